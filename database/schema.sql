@@ -1065,8 +1065,8 @@ create table access_logs (
   primary key (condominium_id, id),
   constraint access_log_arrival_kind check (arrival_kind = any ('{delivery,taxi,service,emergency,authority}')),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
-  constraint access_log_conflict check (conflict = any ('{cancelled_meanwhile,already_inside_elsewhere,revoked_meanwhile,not_allowed,unknown,back_soon}')),
-  constraint access_log_event check (event_type = any ('{visitor_registered,visitor_checkout,entry,exit,authorization_deleted,document_revealed,entry_noted,authority_arrived,authority_admitted,authority_turned_away,approved_late,denied_late,refused_late,left_late,comes_down_late,left_at_gate_late,approved_after_all,denied_after_all,comes_down_after_all,left_at_gate_after_all,phones_shown,phones_shown_unasked,entry_contested,item_left,item_handed,sheet_printed,written_by_hand,badge_given,call_wanted}')),
+  constraint access_log_conflict check (conflict = any ('{cancelled_meanwhile,already_inside_elsewhere,revoked_meanwhile,not_allowed,unknown,back_soon,no_outage}')),
+  constraint access_log_event check (event_type = any ('{visitor_registered,visitor_checkout,entry,exit,authorization_deleted,document_revealed,entry_noted,authority_arrived,authority_admitted,authority_turned_away,approved_late,denied_late,refused_late,left_late,comes_down_late,left_at_gate_late,approved_after_all,denied_after_all,comes_down_after_all,left_at_gate_after_all,phones_shown,phones_shown_unasked,entry_contested,item_left,item_handed,sheet_printed,written_by_hand,badge_given,call_wanted,line_disputed}')),
   constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1 and (guest_id is null) = (reservation_id is null) and (person_id is null or resident_id is not null and resident_id = person_id))
 );
 create unique index access_logs_authority_outcome on access_logs (condominium_id, authorization_id) where event_type in ('authority_admitted', 'authority_turned_away');
@@ -1279,6 +1279,7 @@ create table access_decisions (
   authorization_id uuid,
   snapshot_version text,
   snapshot_taken_at timestamptz,
+  signed boolean not null default false,
   primary key (condominium_id, id),
   constraint access_decision_code_end check (length(code_end) <= 4),
   constraint access_decision_code_hash check (length(code_hash) = 16),
@@ -1308,6 +1309,7 @@ create table authorization_changes (
   what text not null,
   by uuid,  -- null: the product itself
   by_role text not null,
+  window_before jsonb,
   primary key (condominium_id, id),
   constraint authorization_change_what check (what in ('issued', 'edited', 'renewed', 'suspended', 'resumed', 'approved', 'denied', 'settled', 'ended'))
 );
@@ -1798,6 +1800,7 @@ create table amenity_reservations (
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  approved_at timestamptz,
   primary key (condominium_id, id),
   foreign key (condominium_id, amenity_id) references amenities(condominium_id, id),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
@@ -1825,6 +1828,7 @@ create index reservations_pending on amenity_reservations (condominium_id, asked
 -- trigger t3_place_booking: before insert, access.place_booking
 -- trigger t3_place_booking_again: before update, access.place_booking
 -- trigger t4_ask_again: before update, access.ask_again
+-- trigger t5_note_approval: before insert or update, access.note_approval
 -- trigger t9_count_revision: before update, access.count_revision
 -- trigger announce_amenities_delete: after delete, access.announce_amenity_reservations_amenities
 -- trigger announce_amenities_insert: after insert, access.announce_amenity_reservations_amenities

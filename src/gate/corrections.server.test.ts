@@ -1,6 +1,6 @@
 /** A guard at a station says that an act was a mistake: another line says so, nobody is where they were not, and neither line counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amenityOf, book, morningZone } from '../../tests/support/bookings.ts'
+import { amenityOf, book, bookedLongAgo, morningZone } from '../../tests/support/bookings.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { arrivalsOf, correcting, exitOf, overrideOf } from '../../tests/support/gate/corrections.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../tests/support/gate/stations.ts'
 import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
-import { authorize, dayIn, passOf } from '../../tests/support/visits.ts'
+import { authorize, authorizeEarlier, dayIn, passOf } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
@@ -49,7 +49,7 @@ const bellOf = async (person: TestPerson) => {
 test('after a mistaken entry they are outside, the next scan is as green as before, and no figure counts either line', async () => {
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
-  const luis = await authorize(garita, there.ana, 'permanent_visitor')
+  const luis = await authorizeEarlier(garita, there.ana, 'permanent_visitor')
   const { token } = await passOf(there.ana, luis)
   const entry = made(there, entryOf(luis))
   expect(await tell(there, entry)).toEqual([null])
@@ -74,7 +74,7 @@ test('after a mistaken entry they are outside, the next scan is as green as befo
 
 test('after a mistaken exit they are inside since they came, and the next exit is one', async () => {
   const there = await stationWorld(garita)
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const [entry, exit] = [made(there, entryOf(luis), { at: ago(3000) }), made(there, exitOf(luis), { at: ago(30) })]
   const correction = correcting(there, exit)
   expect(await tell(there, entry, exit, correction)).toEqual([null, null, null])
@@ -89,7 +89,7 @@ test('after a mistaken exit they are inside since they came, and the next exit i
 
 test('a mistaken check-out leaves them inside, and its visit stays over: the code opens nothing again', async () => {
   const there = await stationWorld(garita)
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const { token, access_number } = await passOf(there.ana, luis)
   const entry = made(there, entryOf(luis), { at: ago(60) })
   const checkout = made(there, checkoutOf(luis), { at: ago(20) })
@@ -112,6 +112,7 @@ test('guests of a reservation come and go by mistake too', async () => {
   const pool = await amenityOf(garita, there.here, 'pool')
   const hours = { reservation_date: dayIn(zone), start_time: '20:00', end_time: '22:00' }
   const reservationId = await book(there.ana, pool, { ...hours, guest_count: 1, guest_list: ['Eva'] })
+  await bookedLongAgo(garita, reservationId)
   const guestNow = async () => (await snapshotOf(there)).reservations[0]?.guests[0]
   const guestId = (await guestNow())?.id ?? ''
   const entry = made(
@@ -134,7 +135,7 @@ test('guests of a reservation come and go by mistake too', async () => {
 
 test('told twice it is one correction, and a correction is corrected by nothing', async () => {
   const there = await stationWorld(garita)
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const entry = made(there, entryOf(luis), { at: ago(50) })
   const first = correcting(there, entry)
   expect(await tell(there, entry, first)).toEqual([null, null])
@@ -149,7 +150,7 @@ test.each([
   [
     'another person’s line',
     async (there: StationWorld) => {
-      const other = made(there, entryOf(await authorize(garita, there.ana)), { at: ago(20) })
+      const other = made(there, entryOf(await authorizeEarlier(garita, there.ana)), { at: ago(20) })
       await tell(there, other)
       return other
     },
@@ -181,7 +182,7 @@ test.each([
   ],
 ])('an exit that says it corrects %s is an exit', async (_, prepare) => {
   const there = await stationWorld(garita)
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const before = await prepare(there, luis)
   const corrects = 'event' in before ? before.event.id : 'corrects' in before ? (before.corrects ?? '') : ''
   const exit = made(there, { ...exitOf(luis), corrects } as Act)
@@ -194,7 +195,7 @@ test.each([
 test('an entry that corrects nothing is judged as one, and an admin hears that an override was a mistake', async () => {
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const plain = made(there, {
     kind: 'entry',
     subject: { authorization_id: luis },

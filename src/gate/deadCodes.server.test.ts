@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/gate/stations.ts'
 import { ask, type TestInstallation } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
-import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
+import { authorize, dayIn, existsSince, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import type { Values } from '../authorizations/kinds.ts'
 import { readPass } from '../authorizations/pass/pass.ts'
@@ -219,6 +219,7 @@ test('while its host’s residence is frozen a code opens nowhere, and counts no
       listed.ok && listed.answer.items.map(({ stands }) => stands),
     ]
   }
+  await existsSince(garita, 1, id)
   expect(await everywhere()).toEqual(['may_enter', 1, 1, true, [true]])
   await garita.owner.query('update residences set frozen_at = now() where profile_id = $1', [there.ana.id])
   expect(await everywhere()).toEqual(['host_gone', 0, 0, false, []])

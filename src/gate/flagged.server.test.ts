@@ -40,7 +40,7 @@ test('flags an entry without a reason of somebody who may not enter, and leaves 
   await tell(there, made(there, { ...arrival, authorization_id: authorizationId }))
   const before = new Date(Date.now() - 60_000)
   await garita.owner.query(
-    `update authorizations set updated_at = now() - interval '1 hour', pass_issued_at = now() - interval '1 hour' where condominium_id = $1`,
+    `update authorizations set created_at = now() - interval '1 hour', updated_at = now() - interval '1 hour', pass_issued_at = now() - interval '1 hour' where condominium_id = $1 and resident_id is not null`,
     [there.here],
   )
   const { token } = await passOf(there.ana, changed)

@@ -4,7 +4,7 @@ import { contract, edit, forDevices, read, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, page, requiredLine, revision } from '../shared/fields.ts'
 import { doubtHabits } from './facts/doubtHabits.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
-import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
+import { mostDecisionsInCall, sentDecision } from './facts/gateDecisions.ts'
 import { conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
 import { passMoment } from './facts/passHistory.ts'
 import { readerChoices, readerReasons } from './facts/readerChoices.ts'
@@ -138,8 +138,8 @@ export const gate = contract(slice, {
     }),
   ),
   recordDecisions: write(
-    'Store what the guard on duty saw about codes, refusals too; safe to repeat. Codes are kept by their end alone',
-    z.strictObject({ ...here, decisions: z.array(stationDecision).min(1).max(mostDecisionsInCall) }),
+    'Store what the guard on duty saw about codes, refusals too, signed by their station; safe to repeat. Codes are kept by their end alone',
+    z.strictObject({ ...here, decisions: z.array(sentDecision).min(1).max(mostDecisionsInCall) }),
   ),
   recordCheck: write(
     'Store what the check at the start of a shift found at a station; the last one counts',

@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
-import { authorize, dayIn, passOf } from '../../tests/support/visits.ts'
+import { authorize, authorizeEarlier, dayIn, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -64,7 +64,7 @@ test('stores each act once, with its time, its gate and the guard on duty', asyn
   const { ana, guard, here } = there
   const other = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Otra Garita' })
   await onDutySince(garita, other, 1)
-  const luis = await authorize(garita, ana)
+  const luis = await authorizeEarlier(garita, ana)
   const before = new Date(Date.now() - 3_600_000)
   const entry = made(there, entryOf(luis), { at: before, agent_id: other.id })
   expect(await tell(there, entry)).toEqual([null])

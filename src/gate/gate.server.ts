@@ -1,6 +1,5 @@
 /** Handlers of the gate calls. Events of a station are stored in order and once, even those the server would have refused. */
 
-import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { readPass } from '../authorizations/pass/pass.ts'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
@@ -16,6 +15,7 @@ import { addDevice, check, report } from './devices/devices.server.ts'
 import { firstAnswers, firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { type GateEvent, type MadeEvent, signedText } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
+import { holds } from './proofs.server.ts'
 import { readDoubts } from './told/doubts.server.ts'
 import { history, recordDecisions } from './told/history.server.ts'
 import { recordCheck, recordMisses, recordOutages } from './told/stationTold.server.ts'
@@ -198,19 +198,10 @@ export function told(made: MadeEvent, { passes }: Halves) {
 
 /** The id of the key if its signature is valid; the database knows whose key it is. */
 export function provenBy({ event, proof }: GateEvent, place: Parameters<typeof signedText>[1], { acts }: Halves) {
-  const key = proof && acts[proof.key]
-  if (!key) return null
-  const held = verify(null, signedText(event, place), publicKey(key), Buffer.from(proof.signature, 'hex'))
-  return held ? proof.key : null
+  return proof && holds(proof, signedText(event, place), acts[proof.key]) ? proof.key : null
 }
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
-
-export const publicKey = (hex: string) =>
-  createPublicKey({
-    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(hex, 'hex').toString('base64url') },
-    format: 'jwk',
-  })
 
 function keepKey(
   { condominium_id, station_id, id, public_key }: Parsed<typeof gate.keepKey>,

@@ -1,7 +1,7 @@
 /** Whether a visitor or guest was inside already at the moment of a late entry: a short rule in TypeScript and the database's own answer agree. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amenityOf, book } from '../../tests/support/bookings.ts'
+import { amenityOf, book, bookedLongAgo } from '../../tests/support/bookings.ts'
 import type { TestInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
@@ -117,6 +117,7 @@ test('a guest who came by another station is flagged as inside elsewhere', async
     [here, guest, booking, ana.id],
   )
   await garita.owner.query(`update amenity_reservations set guest_count = 5 where id = $1`, [booking])
+  await bookedLongAgo(garita, booking)
   const id = newId()
   await write([
     {

@@ -13,7 +13,7 @@ import {
   tell,
 } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { authorize } from '../../tests/support/visits.ts'
+import { authorize, authorizeEarlier } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -61,7 +61,7 @@ const forged = { sent_by: 'Gus Garita', unproven: true, in_other_name: false, co
 
 test('an entry of 29 days ago in another’s name shows in log, sheet, file and reports who sent it and when it arrived', async () => {
   const { innocent, admin, ...there } = await world()
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const at = days(29)
   const began = Date.now()
   await tell(there, made(there, entryOf(luis), { at, agent_id: innocent.id }))
@@ -91,7 +91,7 @@ test('an entry of 29 days ago in another’s name shows in log, sheet, file and 
 
 test('a visitor’s ordinary entry tells the resident no guard’s name, whichever guard sent it', async () => {
   const { innocent, ...there } = await world()
-  const [came, late] = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
+  const [came, late] = [await authorizeEarlier(garita, there.ana), await authorizeEarlier(garita, there.ana)]
   await tell(there, made(there, entryOf(late), { at: days(2), agent_id: innocent.id }), made(there, entryOf(came)))
   const heard = await bellOf(there.ana)
   expect(heard.map(({ kind, by_name }) => [kind, by_name])).toEqual(Array(2).fill(['visitor_entered', null]))
@@ -101,7 +101,7 @@ test('a visitor’s ordinary entry tells the resident no guard’s name, whichev
 
 test('notifies unit and admins of an override of 31 days ago in another’s name, dated by its arrival', async () => {
   const { innocent, admin, ...there } = await world()
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const began = Date.now()
   await tell(there, made(there, override(luis), { at: days(40), agent_id: innocent.id }))
   for (const person of [there.ana, admin]) {
@@ -122,7 +122,7 @@ test('a late override still rings the phone, marked as late; a late entry does n
   const [letIn, young, entered] = [
     await authorize(garita, there.ana),
     await authorize(garita, there.ana),
-    await authorize(garita, there.ana),
+    await authorizeEarlier(garita, there.ana),
   ]
   const acts = [
     made(there, override(letIn), { at: days(29) }),
@@ -167,7 +167,7 @@ test('a request in another’s name says so to the unit, at the desk, in the bel
 
 test('says it in the list of the station', async () => {
   const { innocent, ...there } = await world()
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   await tell(there, made(there, entryOf(luis), { at: days(2), agent_id: innocent.id }))
   await tell(there, made(there, { kind: 'exit', subject: { authorization_id: luis } }))
   const { recent } = await snapshotOf(there)
@@ -176,7 +176,7 @@ test('says it in the list of the station', async () => {
 
 test('an act sent at once by its own guard has no remark', async () => {
   const { admin, ...there } = await world()
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   await tell(there, made(there, entryOf(luis)), made(there, { ...arrival, authorization_id: newId() }))
   expect((await logOf(admin)).map(({ told }) => told)).toEqual([null, null])
   expect((await bellOf(there.ana)).map(({ told }) => told)).toEqual([null, null])
@@ -185,7 +185,7 @@ test('an act sent at once by its own guard has no remark', async () => {
 
 test('shows a conflict and a doubtful clock beside the row', async () => {
   const { admin, ...there } = await world()
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const entry = made(there, entryOf(luis))
   await tell(there, { ...entry, event: { ...entry.event, doubt: 'wall_behind' } })
   const second = { ...there, station: { ...there.station, station_id: newId() } }
@@ -200,7 +200,7 @@ test('shows a conflict and a doubtful clock beside the row', async () => {
 test('records an act in the name of somebody not on duty under the sender’s name, and says so', async () => {
   const { innocent, admin, ...there } = await world()
   await onDutySince(garita, innocent, 5)
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   await tell(there, made(there, entryOf(luis), { at: days(6), agent_id: innocent.id }))
   await tell(
     there,
@@ -216,7 +216,7 @@ test('records an act in the name of somebody not on duty under the sender’s na
 test('an act shows its arrival if it was late, in another’s name, or of somebody not on duty', async () => {
   const { innocent, admin, ...there } = await world()
   const of = async (more: { at?: Date; agent_id?: string }) =>
-    made(there, entryOf(await authorize(garita, there.ana)), more)
+    made(there, entryOf(await authorizeEarlier(garita, there.ana)), more)
   const began = Date.now()
   await tell(there, await of({ at: new Date(began - 3_600_000) }))
   await tell(there, await of({ agent_id: innocent.id }))

@@ -1,8 +1,9 @@
 /** What happens on paper stands in the log: the printed sheet, and each line that was written by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { made, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import type { TestInstallation } from '../../tests/support/installation.ts'
+import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
+import { notices } from '../notices/notices.contract.ts'
 import { arrivals } from '../visits/arrivals/arrivals.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
 
@@ -22,8 +23,46 @@ const lineOf = (minutes: number, more: object = {}) => ({
   ...more,
 })
 
+/** The station had no line from so many minutes ago until so many minutes ago. */
+const outage = ({ here, station }: StationWorld, from: number, until: number) =>
+  garita.owner.query(
+    `insert into station_outages (condominium_id, id, station_id, began_at, ended_at) values ($1, gen_random_uuid(), $2, $3, $4)`,
+    [here, station.station_id, ago(from), ago(until)],
+  )
+const bellOf = async (person: TestPerson) => {
+  const heard = await person.call(notices.list, {})
+  return heard.ok
+    ? heard.answer.items.flatMap(({ kind, name, reason }) =>
+        ['written_by_hand', 'gate_conflict'].includes(kind) ? [{ kind, name, reason }] : [],
+      )
+    : []
+}
+
+test('tells the home of a line from paper, and the administration where the gate had a line', async () => {
+  const there = await stationWorld(garita)
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  await outage(there, 300, 100)
+  const during = made(there, lineOf(200), { at: ago(5) })
+  const claim = made(there, lineOf(50, { name: 'Papel Falso' }), { at: ago(4) })
+  await tell(there, during, claim, claim)
+  const flagged = { kind: 'gate_conflict', name: 'Papel Falso', reason: 'no_outage' }
+  const bell = await bellOf(there.ana)
+  expect(bell).toHaveLength(2)
+  expect(bell).toEqual(expect.arrayContaining([flagged, { kind: 'written_by_hand', name: 'Luis Papel', reason: null }]))
+  expect(await bellOf(admin)).toEqual([flagged])
+  const log = await admin.call(visits.log, {})
+  expect(log).toMatchObject({ answer: { items: [{ told: { conflict: 'no_outage' } }, {}] } })
+})
+
+test('takes a line from paper of a station that the server has not heard since', async () => {
+  const there = await stationWorld(garita)
+  await garita.owner.query('update stations set seen_at = $2 where id = $1', [there.station.station_id, ago(60)])
+  expect(await tell(there, made(there, lineOf(40), { at: ago(5) }))).toEqual([null])
+})
+
 test('a line from paper stands once at the time that was written, with who typed it in and when, and counts nobody as inside', async () => {
   const there = await stationWorld(garita)
+  await outage(there, 300, 100)
   const written = lineOf(200)
   const line = made(there, written, { at: ago(5) })
   expect(await tell(there, line, line)).toEqual([null, null])
@@ -39,6 +78,7 @@ test('a line from paper stands once at the time that was written, with who typed
 
 test('nothing is written for times to come, nor for more than a week ago; the printed sheet is a line', async () => {
   const there = await stationWorld(garita)
+  await outage(there, 60 * 24 * 8, 0)
   const early = made(there, lineOf(-300, { name: 'Mañana', unit_number: null, plate: null }), { at: ago(3) })
   const old = made(there, lineOf(60 * 24 * 30, { name: 'Ayer', unit_number: 'NADA' }), { at: ago(2) })
   const printed = made(there, { kind: 'sheet_printed' as const }, { at: ago(1) })

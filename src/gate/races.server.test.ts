@@ -5,7 +5,7 @@ import { inTheMiddle } from '../../tests/support/holding.ts'
 import type { TestInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
-import { authorize } from '../../tests/support/visits.ts'
+import { authorizeEarlier } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
@@ -34,7 +34,7 @@ const rowsOf = async (id: string) =>
 test('stores one batch from two windows of a station once', async () => {
   const there = await stationWorld(garita)
   for (let round = 0; round < rounds; round++) {
-    const visitors = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
+    const visitors = [await authorizeEarlier(garita, there.ana), await authorizeEarlier(garita, there.ana)]
     const batch = visitors.map((id) => made(there, entryOf(id)))
     const said = await Promise.all([1, 2, 3].map(() => send(there, there.station.station_id, batch)))
     expect(said).toEqual(said.map(() => [null, null]))
@@ -46,7 +46,7 @@ test('one visitor let in at two offline stations: two log rows, one conflict, in
   const there = await stationWorld(garita)
   for (let round = 0; round < rounds; round++) {
     // In the opposite order at each, as two that wait for one another would have it.
-    const visitors = [await authorize(garita, there.ana), await authorize(garita, there.ana)]
+    const visitors = [await authorizeEarlier(garita, there.ana), await authorizeEarlier(garita, there.ana)]
     const [early, late] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)]
     const batches = [
       visitors.map((id) => made(there, entryOf(id), { at: early })),
@@ -63,7 +63,7 @@ test('one visitor let in at two offline stations: two log rows, one conflict, in
 
 test('flags the earlier of two late entries also if it arrives second', async () => {
   const there = await stationWorld(garita)
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const [early, late] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)]
   expect(await send(there, newId(), [made(there, entryOf(luis), { at: late })])).toEqual([null])
   expect(await send(there, newId(), [made(there, entryOf(luis), { at: early })])).toEqual(['already_inside_elsewhere'])
@@ -72,7 +72,7 @@ test('flags the earlier of two late entries also if it arrives second', async ()
 test('stores both acts of a visitor who leaves for good at two stations at once', async () => {
   const there = await stationWorld(garita)
   for (let round = 0; round < rounds; round++) {
-    const luis = await authorize(garita, there.ana)
+    const luis = await authorizeEarlier(garita, there.ana)
     await send(there, there.station.station_id, [made(there, entryOf(luis), { at: new Date(Date.now() - 60_000) })])
     const out = () => [made(there, { kind: 'checkout', subject: { authorization_id: luis } })]
     const said = await Promise.all([send(there, newId(), out()), send(there, newId(), out())])
@@ -97,7 +97,7 @@ test('closing a gate while a station is bound there does not deadlock', async ()
 
 test('a station’s act about a visit waits for the removal of its host without a deadlock', async () => {
   const there = await stationWorld(garita)
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   let told: Promise<unknown> | undefined
   await inTheMiddle(garita, async ({ say, waited }) => {
     await say('select from profiles where id = $1 for update', [there.ana.id])

@@ -81,7 +81,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   function aboutTime(when: string): string {
     if (kind === 'hold_asked') return lines.agree_before(dates.moment(when))
     if (kind === 'passes_replaced') return lines.replaced_by(dates.day(when))
-    const happened = late || kind === 'stays_too_long' || kind === 'entry_contested'
+    const happened = late || kind === 'stays_too_long' || kind === 'entry_contested' || kind === 'written_by_hand'
     return (happened ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
       dates.moment(when),
     )
@@ -114,7 +114,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'spare_tablet') return who
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who
-    if (about === 'gate_conflict' || about === 'went_out') return lines.recorded_by(who)
+    if (about === 'gate_conflict' || about === 'went_out' || about === 'written_by_hand') return lines.recorded_by(who)
     return about === 'let_in' ? lines.let_in_by(saidOr(who, kept)) : null
   }
 }

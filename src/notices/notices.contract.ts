@@ -27,6 +27,7 @@ export const noticeKinds = [
   'home_word_given',
   'home_word_taken',
   'left_at_gate',
+  'written_by_hand',
   'entry_contested',
   'entry_corrected',
   'emergency_entry',

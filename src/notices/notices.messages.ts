@@ -53,6 +53,10 @@ export const noticeMessages = messages({
       en: 'Someone of your home says that you no longer live there: the administration decides',
     },
     left_at_gate: { es: 'Tienes algo en caseta', en: 'Something waits for you at the gate' },
+    written_by_hand: {
+      es: 'La garita copió del papel una visita a tu casa',
+      en: 'The gate copied a visit to your home from paper',
+    },
     entry_contested: {
       es: 'Una casa dice que una entrada por regla no fue correcta',
       en: 'A home says that an entry by its rule was wrong',
@@ -166,6 +170,10 @@ export const noticeMessages = messages({
     back_soon: {
       es: 'Entró minutos después de salir por el mismo acceso. Si no lo esperabas, llama a la garita',
       en: 'Entered minutes after leaving through the same gate. If you did not expect it, call the gate',
+    },
+    no_outage: {
+      es: 'La garita lo copió del papel, y no consta que le faltara la señal',
+      en: 'The gate copied it from paper, and no outage is known',
     },
     unknown: {
       es: 'La garita registró a alguien que no está en el sistema',

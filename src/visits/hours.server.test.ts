@@ -5,7 +5,6 @@ import {
   entryOf,
   made,
   type StationWorld,
-  secondStation,
   stationWorld,
   tell,
 } from '../../tests/support/gate/stations.ts'
@@ -58,22 +57,22 @@ test('within the agreed hours, or without any, no reason is needed', async () =>
   }
 })
 
-test('flags an offline entry outside the hours, unless the hours were changed since', async () => {
+test('judges an offline entry by the hours of its time, although the home changed them since', async () => {
   const there = await stationWorld(garita)
-  const [off, on, moved] = [
-    await authorize(garita, there.ana, 'worker', { weekdays: otherDays() }),
-    await authorize(garita, there.ana, 'worker', { weekdays: every }),
-    await authorize(garita, there.ana, 'worker', { weekdays: otherDays() }),
-  ]
-  await garita.owner.query(
-    `update authorizations set updated_at = now() - interval '1 hour' where condominium_id = $1 and id <> $2`,
-    [there.here, moved],
+  const days = [otherDays(), every, every, otherDays()]
+  const [off, on, narrowed, widened] = await Promise.all(
+    days.map((weekdays) => authorize(garita, there.ana, 'worker', { weekdays })),
   )
-  const acts = [off, on].map((id) => made(there, entryOf(id)))
-  expect(await tell(there, ...acts)).toEqual(['not_allowed', null])
-  const other = await secondStation(there)
+  await garita.owner.query(
+    `update authorizations set created_at = now() - interval '1 hour' where condominium_id = $1`,
+    [there.here],
+  )
+  const changed = 'update authorizations set details = details || $2 where id = $1'
+  await garita.owner.query(changed, [narrowed, { weekdays: otherDays() }])
+  await garita.owner.query(changed, [widened, { weekdays: every }])
   const before = { at: new Date(Date.now() - 60_000) }
-  expect(await tell(other, made(other, entryOf(moved), before))).toEqual([null])
+  const acts = [off, on, narrowed, widened].map((id) => made(there, entryOf(id ?? ''), before))
+  expect(await tell(there, ...acts)).toEqual(['not_allowed', null, null, 'not_allowed'])
 })
 
 test('hours without days count on each day, with five minutes before and after, however short they are', async () => {

@@ -223,6 +223,11 @@ export const eventTexts = messages({
   exit_corrects: { es: 'Corrección: la entrada fue un error', en: 'Correction: the entry was a mistake' },
   entry_corrects: { es: 'Corrección: la salida fue un error', en: 'Correction: the exit was a mistake' },
   corrected: { es: 'Corregida: fue un error', en: 'Corrected: it was a mistake' },
+  /** Another guard says so, or the same one too late: the line before still counts. */
+  line_disputed: {
+    es: 'Dijo que el registro anterior fue un error',
+    en: 'Said that the record before was a mistake',
+  },
   approved_late: { es: 'Aprobada tarde', en: 'Approved late' },
   denied_late: { es: 'Denegada tarde', en: 'Denied late' },
   refused_late: { es: 'No pasó, sin respuesta', en: 'Sent away without an answer' },

@@ -208,6 +208,7 @@ export const definers: Readonly<Record<string, string>> = {
   revocations_of: runs,
   keep_station_key: `${mine}, the station is of it, and the session is the caller’s`,
   keys_to_check: mine,
+  own_keys_at: mine,
   gate_facts: myDevice,
   record_at_device: myDevice,
   record_number_at_device: myDevice,

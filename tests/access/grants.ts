@@ -65,16 +65,16 @@ export const tables: Record<string, Table> = {
     }),
   ),
   access_decisions: table(
-    'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end code_hash authorization_id snapshot_version snapshot_taken_at',
+    'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end code_hash authorization_id snapshot_version snapshot_taken_at signed',
     () => ({
       admin: {
         select: of(
-          'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end authorization_id snapshot_version snapshot_taken_at',
+          'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end authorization_id snapshot_version snapshot_taken_at signed',
         ),
       },
       super_admin: {
         select: of(
-          'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end authorization_id snapshot_version snapshot_taken_at',
+          'condominium_id id at arrived_at gate_id gate_name seen_by station_id told verdict reason code_kind code_end authorization_id snapshot_version snapshot_taken_at signed',
         ),
       },
     }),
@@ -149,7 +149,7 @@ export const tables: Record<string, Table> = {
     }),
   ),
   amenity_reservations: table(
-    'condominium_id id amenity_id resident_id residence_id unit_number reservation_date start_time end_time starts_at ends_at held exclusive purpose guest_count status rejection_reason rules_accepted_at asked_at decided_at decided_by decided_by_name cancelled_at revision created_at updated_at',
+    'condominium_id id amenity_id resident_id residence_id unit_number reservation_date start_time end_time starts_at ends_at held exclusive purpose guest_count status rejection_reason rules_accepted_at asked_at decided_at decided_by decided_by_name cancelled_at revision created_at updated_at approved_at',
     (all) => ({
       resident: { select: all },
       agent: { select: all },
@@ -175,7 +175,7 @@ export const tables: Record<string, Table> = {
       keeper: { select: of('at'), delete: true },
     }),
   ),
-  authorization_changes: table('condominium_id id authorization_id at what by by_role', (all) => ({
+  authorization_changes: table('condominium_id id authorization_id at what by by_role window_before', (all) => ({
     admin: { select: all },
     super_admin: { select: all },
   })),
@@ -981,6 +981,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.open_objections': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.out_of_hours': ['resident', 'agent', 'admin', 'super_admin'],
   'access.overrides_of_mine': ['supervisor'],
+  'access.own_keys_at': ['agent'],
   'access.owned_unit': ['applicant'],
   'access.owned_visits': ['applicant'],
   'access.owner_changes': ['resident', 'agent', 'admin', 'super_admin'],
@@ -1244,6 +1245,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.change_spellings',
   'access.change_while_allowed',
   'access.choice_of',
+  'access.clock_error',
   'access.close_after',
   'access.close_at_station',
   'access.code_counts',
@@ -1257,6 +1259,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.count_today',
   'access.days_of_spare',
   'access.deciding_rule',
+  'access.disputes_line',
   'access.done_already',
   'access.draw_resident_code',
   'access.edit_before_it_begins',
@@ -1298,6 +1301,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.give_back_access_number',
   'access.guest_conflict_of',
   'access.guest_inside_then',
+  'access.had_line',
   'access.hand_over',
   'access.hash_of_block',
   'access.hash_of_code',
@@ -1356,6 +1360,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.leave_alarm_list',
   'access.leave_gates',
   'access.line_says',
+  'access.line_to_correct',
   'access.lines_about',
   'access.lived_before',
   'access.log_access',
@@ -1383,6 +1388,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.next_to_seal',
   'access.not_to_let_in',
   'access.note_apart',
+  'access.note_approval',
   'access.note_ending',
   'access.note_engagement',
   'access.note_known_address',
@@ -1459,6 +1465,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.sound_of',
   'access.standing_at_gate',
   'access.standing_of',
+  'access.standing_then',
   'access.station_log',
   'access.stations_read',
   'access.still_invites',
@@ -1490,6 +1497,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.verifying_keys',
   'access.visit_inside_then',
   'access.was_suspended_by_supervisor',
+  'access.window_of',
   'access.with_arrival',
   'access.with_engagements',
   'access.worker_of',

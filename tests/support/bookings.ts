@@ -59,3 +59,11 @@ export async function book(resident: TestPerson, amenityId: string, more: Partia
   if (!booked.ok) throw new Error(`${booked.code} ${JSON.stringify(booked.fields)}`)
   return wished.id
 }
+
+/** As if it had been booked and approved a year ago. */
+export async function bookedLongAgo({ owner }: Pick<TestInstallation, 'owner'>, ...ids: string[]): Promise<void> {
+  await owner.query(
+    `update amenity_reservations set created_at = now() - interval '1 year', approved_at = now() - interval '1 year' where id = any($1)`,
+    [ids],
+  )
+}

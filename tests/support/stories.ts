@@ -13,7 +13,7 @@ import { arrivesBy, saveRule } from './gate/homeRules.ts'
 import { incidentOf } from './gate/incidents.ts'
 import { entryOf, made, type StationWorld, secondStation, tell } from './gate/stations.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
-import { authorize, passOf } from './visits.ts'
+import { authorizeEarlier, passOf } from './visits.ts'
 
 type Question = { kind: 'unit' | 'person' | 'plate'; subject: string } | { kind: 'everything'; subject: null }
 
@@ -84,7 +84,7 @@ async function told(there: StationWorld, ...events: Parameters<typeof tell>[1][]
 async function invited({ garita, visitor }: Stage, host: TestPerson) {
   const who = visitor()
   const [first = '', last = ''] = who.split(' ')
-  return { who, id: await authorize(garita, host, 'temporary_visitor', { name: first, last_name: last }) }
+  return { who, id: await authorizeEarlier(garita, host, 'temporary_visitor', { name: first, last_name: last }) }
 }
 
 async function asks({ guard, here, visitor }: Stage, unit: string, company: string | null = null) {
@@ -192,13 +192,13 @@ const stories: Readonly<Record<string, (there: Stage) => Promise<Played>>> = {
     await ok(person.call(visits.decide, { id, decision: 'denied' }))
     const late = await asks(there, unit, 'Uber Eats')
     await ok(there.guard.call(arrivals.close, { condominium_id: there.here, id: late.id, outcome: 'left' }))
-    const lines = [`asked ${who} ${unit} desk, ${host} answered`, `asked Uber Eats ${unit} desk`]
+    const lines = [`refused ${who} ${unit} desk, ${host} answered`, `asked Uber Eats ${unit} desk`]
     return { question: { kind: 'unit', subject: unit }, lines, inside: [] }
   },
   'a bumped car: the entry by its plate, and the incident about it': async (there) => {
     const { unit, person, host } = await there.home()
     const plate = `ZZ${100 + there.random(800)}Q`
-    const id = await authorize(there.garita, person, 'vehicle', { vehicle_plate: plate })
+    const id = await authorizeEarlier(there.garita, person, 'vehicle', { vehicle_plate: plate })
     const tablet = await there.tablet()
     const entry = made(tablet, entryOf(id), { at: ago(30) })
     const incident = incidentOf({ lines: [entry.event.id], happened_at: ago(20).toISOString() })

@@ -48,6 +48,33 @@ export async function authorize(
   return id
 }
 
+/** As if it had been made 40 days ago: what a station reports of the days since may be allowed. */
+export async function authorizeEarlier(
+  garita: Answering & Pick<TestInstallation, 'owner'>,
+  ...given: Parameters<typeof authorize> extends [unknown, ...infer Rest] ? Rest : never
+): Promise<string> {
+  const id = await authorize(garita, ...given)
+  await existsSince(garita, 40, id)
+  return id
+}
+
+/** Made so many days ago, and open to all dates until half a minute ago. */
+export async function existsSince(
+  { owner }: Pick<TestInstallation, 'owner'>,
+  days: number,
+  ...ids: string[]
+): Promise<void> {
+  await owner.query('update authorizations set created_at = now() - make_interval(days => $2) where id = any($1)', [
+    ids,
+    days,
+  ])
+  await owner.query(
+    `insert into authorization_changes (condominium_id, authorization_id, what, by_role, at, window_before)
+      select condominium_id, id, 'edited', 'resident', now() - interval '30 seconds', '{"hours": {}}' from authorizations where id = any($1)`,
+    [ids],
+  )
+}
+
 export interface Stored {
   status: string
   name: string

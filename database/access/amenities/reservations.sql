@@ -228,6 +228,20 @@ create trigger t4_ask_again before update on amenity_reservations for each row
   when (new.status = 'pending' and (old.status <> 'pending' or new.held is distinct from old.held or new.amenity_id <> old.amenity_id))
   execute function access.ask_again();
 
+-- Since when a booking is approved without a break; a canceled one keeps it.
+create function access.note_approval() returns trigger
+  language plpgsql
+  as $$
+    begin
+      new.approved_at := case
+        when tg_op = 'UPDATE' and (old.status = 'approved' and new.status = 'approved' or new.status = 'cancelled') then old.approved_at
+        when new.status = 'approved' then now() end;
+      return new;
+    end
+  $$;
+create trigger t5_note_approval before insert or update of status, amenity_id, reservation_date, start_time, end_time, guest_count
+  on amenity_reservations for each row execute function access.note_approval();
+
 create trigger t9_count_revision before update on amenity_reservations
   for each row execute function access.count_revision();
 

@@ -18,12 +18,13 @@ create function access.keep_decision(condominium uuid, decision jsonb, seen_by u
       code text := decision -> 'code' ->> 'code';
     begin
       insert into access_decisions (condominium_id, id, at, gate_id, gate_name, seen_by, station_id, told, verdict, reason, code_kind,
-          code_end, code_hash, authorization_id, snapshot_version, snapshot_taken_at)
+          code_end, code_hash, authorization_id, snapshot_version, snapshot_taken_at, signed)
         select condominium, (decision ->> 'id')::uuid,
             greatest(least((decision ->> 'at')::timestamptz, clock_timestamp()), now() - interval '31 days'),
             gate, g.name, keep_decision.seen_by, station, decision ->> 'told', decision ->> 'verdict', decision ->> 'reason', kind,
             right(code, case kind when 'number' then 2 else 3 end), access.hash_of_code(condominium, kind, code),
-            (decision ->> 'authorization_id')::uuid, decision ->> 'snapshot_version', (decision ->> 'snapshot_taken_at')::timestamptz
+            (decision ->> 'authorization_id')::uuid, decision ->> 'snapshot_version', (decision ->> 'snapshot_taken_at')::timestamptz,
+            access.proven_by(condominium, station, keep_decision.seen_by, (decision ->> 'proven_by')::uuid, (decision ->> 'at')::timestamptz)
           from (select 1) here left join gates g on g.condominium_id = condominium and g.id = gate
         on conflict do nothing;
     end
@@ -72,10 +73,20 @@ create function access.keep_ground(entry access_logs, event jsonb) returns void
     end
   $$;
 
+-- The dates and hours of an authorization, as the history of its changes keeps them.
+create function access.window_of(a authorizations) returns jsonb
+  language sql immutable
+  as $$
+    select jsonb_build_object('valid_from', a.valid_from, 'valid_until', a.valid_until, 'hours', jsonb_strip_nulls(jsonb_build_object(
+      'weekdays', a.details -> 'weekdays', 'hours_from', a.details -> 'hours_from', 'hours_until', a.details -> 'hours_until')))
+  $$;
+
 create function access.keep_change() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare changes text[];
+    declare
+      changes text[];
+      former jsonb;
     begin
       if tg_op = 'INSERT' then changes := '{issued}';
       else
@@ -87,9 +98,10 @@ create function access.keep_change() returns trigger
           case when new.closed_at is not null and old.closed_at is null then 'settled' end,
           case when new.pass_generation <> old.pass_generation or new.pass_id <> old.pass_id then 'renewed' end], null);
         if changes = '{}' then changes := '{edited}'; end if;
+        if access.window_of(old) <> access.window_of(new) then former := access.window_of(old); end if;
       end if;
-      insert into authorization_changes (condominium_id, authorization_id, what, by, by_role)
-        select new.condominium_id, new.id, change, access.me(), coalesce(substring(current_setting('role') from '^garita_(.+)$'), 'system')
+      insert into authorization_changes (condominium_id, authorization_id, what, by, by_role, window_before)
+        select new.condominium_id, new.id, change, access.me(), coalesce(substring(current_setting('role') from '^garita_(.+)$'), 'system'), former
           from unnest(changes) change;
       return null;
     end
@@ -118,7 +130,7 @@ select format($make$
     create policy see_all on %1$I for select to garita_super_admin using (true);
   $make$, kept) from unnest(array['access_decisions', 'authorization_changes']) kept;
 grant select (condominium_id, id, at, arrived_at, gate_id, gate_name, seen_by, station_id, told, verdict, reason, code_kind, code_end,
-    authorization_id, snapshot_version, snapshot_taken_at) on access_decisions to garita_admin, garita_super_admin;
+    authorization_id, snapshot_version, snapshot_taken_at, signed) on access_decisions to garita_admin, garita_super_admin;
 grant select on authorization_changes to garita_admin, garita_super_admin;
 
 -- Thirty days, and never longer than the condominium keeps its visitors. Answers whether there may be more.

@@ -219,4 +219,4 @@ grant select on access.line_kinds to garita_agent, garita_admin, garita_super_ad
 grant select (condominium_id, log_id, name, last_name) on access_log_subjects to garita_resident;
 create policy disputed on access_log_subjects for select to garita_resident
   using (exists (select from access_logs l where l.condominium_id = access_log_subjects.condominium_id and l.id = log_id
-    and l.conflict is not null));
+    and (l.conflict is not null or l.event_type = 'written_by_hand')));

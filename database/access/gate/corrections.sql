@@ -17,16 +17,33 @@ create function access.correction_of(condominium uuid, line uuid, corrects uuid)
   $$;
 grant execute on function access.correction_of(uuid, uuid, uuid) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- The line that an event corrects: the opposite act about the same person, at the same station, at most a minute before, corrected by
--- nothing yet. Without such a line the event is the entry or exit that it is. Only entries and exits have a station.
-create function access.corrected_by(entry access_logs, event jsonb) returns uuid
+-- The line that an event says it corrects: the opposite act about the same person, at the same station, at most a minute before, corrected
+-- by nothing yet. Only entries and exits have a station.
+create function access.line_to_correct(entry access_logs, event jsonb) returns access_logs
   language sql stable
   as $$
-    select l.id from access_logs l
+    select l from access_logs l
       where l.condominium_id = entry.condominium_id and l.id = (event ->> 'corrects')::uuid and l.station_id = entry.station_id
         and (l.authorization_id, l.reservation_id, l.guest_id, l.person_id)
           is not distinct from (entry.authorization_id, entry.reservation_id, entry.guest_id, entry.person_id)
         and (l.event_type = 'entry') <> (entry.event_type = 'entry')
         and entry.occurred_at between l.occurred_at and l.occurred_at + interval '1 minute' and l.corrects is null
         and not exists (select from access_logs k where k.condominium_id = l.condominium_id and k.corrects = l.id)
+  $$;
+
+-- The same guard corrects an act within minutes. A station that the server has not heard since the act had no line and corrects later.
+create function access.corrected_by(entry access_logs, event jsonb) returns uuid
+  language sql stable
+  as $$
+    select l.id from access.line_to_correct(entry, event) l
+      where l.actor_id = entry.actor_id and entry.proven and l.told_as is null and entry.told_as is null
+        and (entry.recorded_at <= l.recorded_at + interval '5 minutes' or not exists (select from stations s
+          where s.condominium_id = l.condominium_id and s.id = l.station_id and s.seen_at > l.recorded_at + interval '5 minutes'))
+  $$;
+
+-- A correction by another guard, or a late one: a remark in the log that changes no count.
+create function access.disputes_line(entry access_logs, event jsonb) returns boolean
+  language sql stable
+  as $$
+    select entry.corrects is null and (access.line_to_correct(entry, event)).id is not null
   $$;

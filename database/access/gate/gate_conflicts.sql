@@ -39,26 +39,59 @@ create function access.host_gone(condominium uuid, residence uuid, at timestampt
           and (p.approval_status = 'approved' or p.decided_at > at))
   $$;
 
--- As an authorization stood at a moment, outside: answers and suspensions after it do not count, and what stood there before a later edit
--- nobody kept.
+-- A station's clock starts from the server's time and runs a few seconds behind it.
+create function access.clock_error() returns interval
+  language sql immutable
+  as $$ select interval '10 seconds' $$;
+
+-- An authorization as it was at a moment, outside. Its state and its dates come from the history of its changes, which lasts as long as late
+-- events are taken. A request waits until its first answer; a rule or a guard without a home to ask decides an arrival with its registration.
 create function access.as_it_was(who authorizations, at timestamptz) returns authorizations
   language plpgsql stable
   as $$
-    declare was authorizations := who;
+    declare
+      was authorizations := who;
+      status text;
+      pause text;
+      former jsonb;
     begin
+      select n.what into status from authorization_changes n where n.condominium_id = who.condominium_id and n.authorization_id = who.id
+        and n.at <= as_it_was.at and n.what in ('approved', 'denied', 'ended') order by n.at desc limit 1;
+      select coalesce(
+        (select n.what from authorization_changes n where n.condominium_id = who.condominium_id and n.authorization_id = who.id
+          and n.at <= as_it_was.at and n.what in ('suspended', 'resumed') order by n.at desc limit 1),
+        (select case n.what when 'resumed' then 'suspended' else 'resumed' end from authorization_changes n
+          where n.condominium_id = who.condominium_id and n.authorization_id = who.id
+          and n.at > as_it_was.at and n.what in ('suspended', 'resumed') order by n.at limit 1)) into pause;
+      select n.window_before into former from authorization_changes n where n.condominium_id = who.condominium_id
+        and n.authorization_id = who.id and n.at > as_it_was.at and n.window_before is not null order by n.at limit 1;
       was.inside := false;
       was.closed_at := null;
-      if who.suspended_at > at then was.suspended_at := null; end if;
+      was.status := case when status = 'ended' then 'inactive' when status is not null then status
+        when who.resident_id is not null then 'active'
+        when who.ask_seconds is null and who.outcome in ('admitted', 'let_in') then 'approved'
+        when who.decided_at <= at then case who.status when 'inactive' then 'approved' else who.status end
+        else 'pending_approval' end;
+      was.suspended_at := case pause when 'suspended' then at when 'resumed' then null else who.suspended_at end;
       if who.dismissed_at > at then was.dismissed_at := null; end if;
-      if who.updated_at > at and who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
-      if who.created_at > at or exists (select from authorization_changes n where n.condominium_id = who.condominium_id
-          and n.authorization_id = who.id and n.at > as_it_was.at and n.what in ('edited', 'renewed')) then
-        was.valid_from := null;
-        was.valid_until := null;
-        was.details := '{}';
+      if former is not null then
+        was.valid_from := former ->> 'valid_from';
+        was.valid_until := former ->> 'valid_until';
+        was.details := former -> 'hours';
       end if;
       return was;
     end
+  $$;
+
+-- In the words of the verdict. A pass that came or changed a moment later may have been there already.
+create function access.standing_then(who authorizations, at timestamptz) returns text
+  language sql stable
+  as $$
+    select case when then_or_later.s[2] = 'may_enter' then 'may_enter' when born > at then 'not_yet_known' else then_or_later.s[1] end
+      from (select coalesce(who.registered_at, who.created_at) as born) b,
+        lateral (select array[access.standing_of(access.as_it_was(who, at), at),
+          case when born <= at + access.clock_error()
+            then access.standing_of(access.as_it_was(who, at + access.clock_error()), at) end] as s) then_or_later
   $$;
 
 -- The refusal that a guard at the desk would have got. An override is a decision of its own, unless somebody was let in without the answer that
@@ -86,7 +119,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       select l.* into last from access.counted_logs l where l.condominium_id = condominium and l.authorization_id = who.id
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
         order by l.occurred_at desc, l.id desc limit 1;
-      standing := access.standing_of(access.as_it_was(who, at), at);
+      standing := access.standing_then(who, at);
       if standing in ('visit_over', 'denied') or last.event_type = 'visitor_checkout' then return 'cancelled_meanwhile'; end if;
       if standing in ('suspended', 'dismissed', 'host_gone')
         or (event -> 'subject' ->> 'generation')::int < who.pass_generation and who.pass_issued_at <= at then
@@ -113,7 +146,7 @@ create function access.guest_conflict_of(booking amenity_reservations, guest res
     select case
       when booking.status in ('cancelled', 'rejected') and coalesce(booking.cancelled_at, booking.decided_at) <= at then 'cancelled_meanwhile'
       when access.host_gone(booking.condominium_id, booking.residence_id, at) then 'revoked_meanwhile'
-      when booking.status = 'pending' or booking.ends_at <= at
+      when coalesce(booking.approved_at > at + access.clock_error(), true) or booking.ends_at <= at
         or (select count(*) from reservation_guests g where g.condominium_id = booking.condominium_id and g.reservation_id = booking.id
           and g.entered_at is not null and g.id <> guest.id) >= booking.guest_count then 'not_allowed'
       when access.guest_inside_then(booking.condominium_id, guest.id, station, at) then 'already_inside_elsewhere' end

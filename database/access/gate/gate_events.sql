@@ -20,7 +20,8 @@ create function access.told_already(known access_logs, told access_logs) returns
     begin
       if known.id is null then return false; end if;
       if (known.authorization_id, known.guest_id, known.person_id) is distinct from (told.authorization_id, told.guest_id, told.person_id)
-        or (known.event_type = 'entry') <> (told.event_type = 'entry') or known.event_type not in ('entry', 'exit', 'visitor_checkout') then
+        or known.event_type <> 'line_disputed' and (known.event_type = 'entry') <> (told.event_type = 'entry')
+        or known.event_type not in ('entry', 'exit', 'visitor_checkout', 'line_disputed') then
         perform access.refuse('visit_event_taken');
       end if;
       return true;
@@ -94,6 +95,7 @@ create function access.record_guest_event(entry access_logs, event jsonb) return
       select g.* into guest from reservation_guests g
         where g.condominium_id = entry.condominium_id and g.id = entry.guest_id and g.reservation_id = booking.id;
       entry.corrects := access.corrected_by(entry, event);
+      if access.disputes_line(entry, event) then entry.event_type := 'line_disputed'; end if;
       entry.conflict := case when guest.id is null then 'unknown'
         when entry.event_type = 'entry' and entry.corrects is null then access.guest_conflict_of(booking, guest, entry.station_id, entry.occurred_at) end;
       entry.resident_id := booking.resident_id;
@@ -116,6 +118,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
       home residences;
       kind text := event ->> 'kind';
       for_good boolean;
+      disputed boolean;
     begin
       if kind = 'unannounced' then return access.register_at_station(entry, event); end if;
       if kind in ('incident', 'incident_note') then return access.record_incident_event(entry, event); end if;
@@ -143,8 +146,10 @@ create function access.record_station_event(condominium uuid, station uuid, even
         return access.keep_stray(entry, event);
       end if;
       entry.corrects := access.corrected_by(entry, event);
+      disputed := access.disputes_line(entry, event);
+      if disputed then entry.event_type := 'line_disputed'; end if;
       -- A correction lets nobody in, so nothing is judged and there is no ground for it.
-      if entry.corrects is null then entry.conflict := access.conflict_of(who, condominium, event, station, entry.occurred_at); end if;
+      if entry.corrects is null and not disputed then entry.conflict := access.conflict_of(who, condominium, event, station, entry.occurred_at); end if;
       if who.id is not null then
         entry.arrival_kind := nullif(who.arrival_kind, 'visit');
         entry.resident_id := who.resident_id;
@@ -160,6 +165,10 @@ create function access.record_station_event(condominium uuid, station uuid, even
           order by l.occurred_at desc limit 1;
         entry.unit_number := coalesce(entry.unit_number, '');
         subject.auth_type := coalesce(subject.auth_type, 'temporary_visitor');
+      end if;
+      if disputed then
+        perform access.write_log(entry, subject);
+        return null;
       end if;
       if kind = 'override' and who.id is not null then
         perform access.settle_arrival(who, case when entry.authorized_by is null then 'let_in' else 'admitted' end,

@@ -1,7 +1,18 @@
 -- What happens on paper: the contingency sheet that was printed, and the lines that a guard wrote by hand and typed in afterwards.
 
+-- Whether a gate knows of no outage at that moment, and its station has one no more. The server heard a station without a line long ago.
+create function access.had_line(condominium uuid, gate uuid, station uuid, at timestamptz) returns boolean
+  language sql stable
+  as $$
+    select not exists (select from station_outages o join stations s on s.condominium_id = o.condominium_id and s.id = o.station_id
+        where o.condominium_id = condominium and (s.gate_id = gate or s.id = station)
+          and at between o.began_at - interval '5 minutes' and o.ended_at + interval '5 minutes')
+      and not exists (select from stations s
+        where s.condominium_id = condominium and s.id = station and s.seen_at < least(at, now() - interval '3 minutes'))
+  $$;
+
 -- One line of the log, once by its id. A line from paper stands at the time that was written there, of the last week; by whom and when it was
--- typed in is the rest of it. It counts nobody as inside.
+-- typed in is the rest of it. It counts nobody as inside. The home reads it, and the administration where the gate had a line.
 create function access.record_paper(entry access_logs, event jsonb) returns text
   language plpgsql
   as $$
@@ -15,15 +26,16 @@ create function access.record_paper(entry access_logs, event jsonb) returns text
       select l.* into known from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id;
       if known.id is not null then
         if known.event_type <> entry.event_type then perform access.refuse('visit_event_taken'); end if;
-        return null;
+        return known.conflict;
       end if;
       if entry.event_type = 'written_by_hand' then
         entry.occurred_at := greatest(least((event ->> 'written_at')::timestamptz, entry.occurred_at), entry.occurred_at - interval '7 days');
+        if access.had_line(entry.condominium_id, entry.gate_id, entry.station_id, entry.occurred_at) then entry.conflict := 'no_outage'; end if;
         subject.name := event ->> 'name';
         subject.vehicle_plate := event ->> 'plate';
       end if;
       subject.auth_type := 'temporary_visitor';
       perform access.write_log(entry, subject);
-      return null;
+      return entry.conflict;
     end
   $$;

@@ -60,7 +60,8 @@ create function access.record_resident_event(entry access_logs, event jsonb, hom
         return null;
       end if;
       entry.corrects := access.corrected_by(entry, event);
-      if entry.corrects is null and event ->> 'kind' = 'entry' then
+      if access.disputes_line(entry, event) then entry.event_type := 'line_disputed'; end if;
+      if entry.corrects is null and entry.event_type = 'entry' and event ->> 'kind' = 'entry' then
         entry.conflict := case
           when access.resident_gone(home, entry.occurred_at)
             or (event -> 'subject' ->> 'generation')::int < home.pass_generation and home.pass_issued_at <= entry.occurred_at then 'revoked_meanwhile'

@@ -28,6 +28,16 @@ create function access.keep_station_key(hash bytea, condominium uuid, station uu
   $$;
 grant execute on function access.keep_station_key(bytea, uuid, uuid, uuid, bytea) to garita_agent;
 
+-- The caller's own keys at a station, to check what they sign there.
+create function access.own_keys_at(condominium uuid, station uuid) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object('me', access.me(), 'keys', (select coalesce(json_object_agg(k.id, encode(k.public_key, 'hex')), '{}')
+      from station_keys k where k.condominium_id = condominium and condominium = any(access.my_condominiums()) and k.station_id = station
+        and k.profile_id = access.me()))
+  $$;
+grant execute on function access.own_keys_at(uuid, uuid) to garita_agent;
+
 -- With which halves the program checks what is told in others' names; of the caller's own nothing needs to be checked.
 create function access.keys_to_check(condominium uuid, station uuid, keys uuid[]) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp

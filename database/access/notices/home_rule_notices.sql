@@ -32,6 +32,14 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
     select c.kind, c.fact, c.at, c.name, null, unit, null, null, null from access.word_changes_of_home(since) c
       where unit is not null and current_setting('role') = 'garita_resident'
     union all
+    -- A line that a guard copied from paper; one that the gate doubts is a conflict.
+    select 'written_by_hand', l.id, l.recorded_at, w.name, null, l.unit_number, l.actor_name, null, l.occurred_at
+      from (select e.* from access_logs e where unit is not null and e.condominium_id = condominium and e.unit_number = unit
+          and e.event_type = 'written_by_hand' and e.conflict is null and e.recorded_at > since
+          and e.occurred_at > since - interval '8 days' order by e.occurred_at desc limit 100) l
+        left join access_log_subjects w on w.condominium_id = l.condominium_id and w.log_id = l.id
+      where current_setting('role') = 'garita_resident'
+    union all
     select 'entry_contested', l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, null, a.entered_at
       from (select e.* from access_logs e
         where unit is null and current_setting('role') = 'garita_admin' and e.condominium_id = condominium and e.event_type = 'entry_contested'

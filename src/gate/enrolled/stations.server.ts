@@ -1,5 +1,5 @@
 /** Handlers of the tablets of a gate: their codes, what they deliver by themselves, and the sessions of their guards. */
-import { randomBytes, verify } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { decideOnce, endOnce } from '../../server/calls/repeated.ts'
 import { type Asking, serve } from '../../server/calls/serve.ts'
@@ -10,7 +10,8 @@ import { codeOf, inGroups, readCode } from '../../session/start/startCodes.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
-import { type Halves, halves, provenBy, publicKey, told } from '../gate.server.ts'
+import { type Halves, halves, provenBy, told } from '../gate.server.ts'
+import { holds } from '../proofs.server.ts'
 import { dutyText, type Letter, openLetter, publicHalf, type ShiftWord, shiftText } from './letters.ts'
 import { admitReliefs } from './relief/reliefs.server.ts'
 import { prepareSpare, spareDays } from './spare/spares.server.ts'
@@ -158,10 +159,8 @@ function shiftIn(one: Letter | null, half: Known): object[] {
   return [{ ...word, ...counts, proven_by: one.key }]
 }
 
-function isSigned(text: Uint8Array, { key, signature }: { key: string; signature: string }, { acts }: Halves): boolean {
-  const half = acts[key]
-  return half !== undefined && verify(null, text, publicKey(half), Buffer.from(signature, 'hex'))
-}
+const isSigned = (text: Uint8Array, one: { key: string; signature: string }, { acts }: Halves) =>
+  holds(one, text, acts[one.key])
 
 const freshMs = 2 * 60_000
 const begun = z.object({ guard: z.string().nullable() })

@@ -168,7 +168,7 @@ export type MadeEvent = z.infer<typeof madeEvent>
 export type Said = Pick<Extract<MadeEvent, { kind: 'override' }>, 'reason' | 'authorized_by' | 'choice'>
 
 /** A signature by the key of the guard's session on this station; missing while the station has no key. */
-const actProof = z.strictObject({ key: id, signature: z.string().regex(/^[0-9a-f]{128}$/) })
+export const actProof = z.strictObject({ key: id, signature: z.string().regex(/^[0-9a-f]{128}$/) })
 export type ActProof = z.infer<typeof actProof>
 
 /** An event with its sequence number at its station. */
@@ -223,6 +223,7 @@ export const conflicts = [
   'revoked_meanwhile',
   'not_allowed',
   'back_soon',
+  'no_outage',
   'unknown',
 ] as const
 /** `not_taken`: the server could not store the event at all, so the station keeps it. */
@@ -236,8 +237,14 @@ export interface ActPlace {
 }
 
 /** The bytes that are signed: JSON with sorted keys, so that both sides write the same event the same way. */
-export function signedText(event: MadeEvent, { condominium_id, station_id }: ActPlace): Uint8Array {
-  return utf8ToBytes(`garita act 1\n${condominium_id}\n${station_id}\n${sortedJson(event)}`)
+export const signedText = (event: MadeEvent, place: ActPlace) => textToSign('act', event, place)
+
+export function textToSign(
+  what: 'act' | 'decision',
+  said: object,
+  { condominium_id, station_id }: ActPlace,
+): Uint8Array {
+  return utf8ToBytes(`garita ${what} 1\n${condominium_id}\n${station_id}\n${sortedJson(said)}`)
 }
 
 function sortedJson(value: unknown): string {

@@ -582,6 +582,10 @@ export const gateMessages = messages({
       es: 'Se registró, pero había salido por ese acceso minutos antes.',
       en: 'Recorded, but they had left through that gate minutes before.',
     },
+    no_outage: {
+      es: 'Se registró. A esa hora no consta que faltara la señal: la casa y la administración lo leen así.',
+      en: 'Recorded. No outage is known at that time: the home and the administration read it so.',
+    },
     unknown: {
       es: 'Se registró, pero el servidor no conoce a esta persona.',
       en: 'Recorded, but the server does not know this person.',

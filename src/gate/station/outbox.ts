@@ -209,7 +209,11 @@ export function newActKey(): { private_key: string; public_key: string } {
   return { private_key: bytesToHex(secretKey), public_key: bytesToHex(publicKey) }
 }
 
+export const signWith = (key: { id: string; private_key: string }, text: Uint8Array): ActProof => ({
+  key: key.id,
+  signature: bytesToHex(ed25519.sign(text, fromHex(key.private_key))),
+})
+
 export function signAct(event: MadeEvent, place: ActPlace, key: { id: string; private_key: string }): ActProof {
-  const signature = ed25519.sign(signedText(event, place), fromHex(key.private_key))
-  return { key: key.id, signature: bytesToHex(signature) }
+  return signWith(key, signedText(event, place))
 }

@@ -52,7 +52,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   let forgot = snapshot ? null : await readForgot(store)
   let clock = readSync(await store.read('clock'))
   const misses = await stationMisses(around, duty)
-  const decisions = stationDecisions(around, duty)
+  const decisions = stationDecisions(around, duty, () => key)
   let view: Station | undefined
   let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()

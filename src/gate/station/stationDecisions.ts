@@ -6,8 +6,16 @@ import { z } from 'zod'
 import { id } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Snapshot } from '../facts/gate.snapshot.ts'
-import { type Decision, mostDecisionsInCall, type StationDecision, stationDecision } from '../facts/gateDecisions.ts'
+import {
+  type Decision,
+  mostDecisionsInCall,
+  type SentDecision,
+  type StationDecision,
+  stationDecision,
+} from '../facts/gateDecisions.ts'
+import { textToSign } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
+import { type StationKey, signWith } from './outbox.ts'
 import type { Duty, Surroundings } from './station.ts'
 
 const kept = z.strictObject({ condominium_id: id, agent_id: id, decision: stationDecision })
@@ -21,7 +29,11 @@ export interface StationDecisions {
   send(): Promise<void>
 }
 
-export function stationDecisions({ store, ask }: Surroundings, duty: Duty): StationDecisions {
+export function stationDecisions(
+  { store, ask }: Surroundings,
+  duty: Duty,
+  keyNow: () => StationKey | null,
+): StationDecisions {
   const { agent, binding, station_id } = duty
   const condominiumId = binding.condominium.id
   const mine = (one: Kept) => one.agent_id === agent.id && one.condominium_id === condominiumId
@@ -48,11 +60,11 @@ export function stationDecisions({ store, ask }: Surroundings, duty: Duty): Stat
       const decisions = open(await store.read('decisions'))
         .filter(mine)
         .slice(0, mostDecisionsInCall)
-        .map(({ decision }) => decision)
+        .map(({ decision }) => signed(decision, keyNow()))
       if (decisions.length === 0) return
       await ask(gate.recordDecisions, { condominium_id: condominiumId, station_id, decisions }).then(
         () => {
-          const told = new Set(decisions.map((one) => one.id))
+          const told = new Set(decisions.map((one) => one.decision.id))
           return change((all) => all.filter(({ decision }) => !told.has(decision.id)))
         },
         // Sent again at the next sync, with the same ids. A server of before does not know this call.
@@ -61,6 +73,9 @@ export function stationDecisions({ store, ask }: Surroundings, duty: Duty): Stat
     },
   }
 }
+
+const signed = (decision: StationDecision, key: StationKey | null): SentDecision =>
+  key ? { decision, proof: signWith(key, textToSign('decision', decision, key)) } : { decision }
 
 /** One that cannot be read costs no other. */
 function open(stored: unknown): Kept[] {

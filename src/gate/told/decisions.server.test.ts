@@ -44,7 +44,7 @@ const decision = ({ main }: StationWorld, more: Partial<StationDecision> = {}): 
 /** A device is answered before its decision is written. */
 const written = () => expect.poll(() => Object.values(garita.database.queued)).toEqual([0, 0, 0, 0, 0])
 const recordDecisions = ({ guard, station }: StationWorld, ...decisions: StationDecision[]) =>
-  guard.call(gate.recordDecisions, { ...station, decisions })
+  guard.call(gate.recordDecisions, { ...station, decisions: decisions.map((one) => ({ decision: one })) })
 
 test('a device that asks on and on about one code fills one row a minute, and 600 rows in ten minutes at most', async () => {
   const there = await deviceWorld(garita)
@@ -88,7 +88,10 @@ test('a station tells what its guard saw: told twice it is once, in the tellerâ€
   })
   expect(Date.parse(refused?.at ?? '') - Date.parse(refused?.snapshot?.taken_at ?? '')).toBeGreaterThan(3_500_000)
   // A guard of another place writes nothing here, and hears nothing of it.
-  const strange = await there.stranger.call(gate.recordDecisions, { ...there.station, decisions: [decision(there)] })
+  const strange = await there.stranger.call(gate.recordDecisions, {
+    ...there.station,
+    decisions: [{ decision: decision(there) }],
+  })
   expect(strange.ok && strange.answer).toEqual({})
   expect(await stored(there.here)).toHaveLength(2)
 })
@@ -139,6 +142,7 @@ test('a station without a line keeps its decisions over a restart and tells them
   expect(rows[0]).toMatchObject({
     seen_by: there.guard.id,
     station_id: stationId,
+    signed: true,
     snapshot_version: expect.any(String),
   })
   expect(await kept.read('decisions')).toBeUndefined()

@@ -10,10 +10,12 @@ import { limit } from '../../server/limits/limits.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Decision } from '../facts/gateDecisions.ts'
+import { textToSign } from '../facts/gateEvents.ts'
 import { recognize } from '../facts/lookup.ts'
 import type { gate } from '../gate.contract.ts'
+import { holds } from '../proofs.server.ts'
 
-const me = z.object({ me: z.string() })
+const own = z.object({ me: z.string(), keys: z.record(z.string(), z.string()) })
 /** As of acts: more waits at the station for the next ten minutes. */
 const mostDecisions = 600
 const minutes = 10
@@ -22,15 +24,19 @@ export async function recordDecisions(
   { condominium_id, station_id, decisions }: Parsed<typeof gate.recordDecisions>,
   asking: Asking,
 ) {
-  const who = await asking.door.row(me, sql`select access.me() as me`)
+  const here = sql`${condominium_id}::uuid, ${station_id}::uuid`
+  const who = own.parse(JSON.parse((await asking.door.json(sql`select access.own_keys_at(${here})`)).text))
   const paced = { act: 'record decisions', most: mostDecisions, minutes, weight: decisions.length }
   await limit(asking, [
-    { ...paced, of: who?.me ?? '' },
+    { ...paced, of: who.me },
     { ...paced, of: `${condominium_id} ${station_id}` },
   ])
-  await asking.door.act(
-    sql`select access.record_decisions(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(decisions)}::jsonb)`,
-  )
+  const place = { condominium_id, station_id }
+  const proven = decisions.map(({ decision, proof }) => ({
+    ...decision,
+    proven_by: proof && holds(proof, textToSign('decision', decision, place), who.keys[proof.key]) ? proof.key : null,
+  }))
+  await asking.door.act(sql`select access.record_decisions(${here}, ${JSON.stringify(proven)}::jsonb)`)
 }
 
 export interface DeviceDecision extends Decision {

@@ -62,7 +62,7 @@ async function lookFor({ look_id, question }: Parsed<typeof evidenceSheets.make>
 
 async function make(input: Parsed<typeof evidenceSheets.make>, asking: Asking): Promise<StreamedFile> {
   const { question, language, look_id, incident_id } = input
-  const { door, settings } = asking
+  const { door, request } = asking
   const look = await lookFor(input, asking)
   await limit(asking, [{ act: 'make evidence', of: look.me, most, minutes }])
   const happened = looks.happened.output.parse(JSON.parse((await readHappened(question, asking)).text))
@@ -74,7 +74,7 @@ async function make(input: Parsed<typeof evidenceSheets.make>, asking: Asking): 
     {
       ...{ happened, asked: question, gate_name: look.gate_name, look, folio, made_at: madeAt },
       code: chain_lines && chain_hash ? codeOf(chain_lines, chain_hash) : null,
-      page: `${settings.public_url ?? ''}/folio`,
+      page: `${request.origin}/folio`,
     },
     language,
     country,

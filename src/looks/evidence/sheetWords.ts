@@ -8,13 +8,16 @@ import { roleTexts } from '../../shared/roles.messages.ts'
 import { zoneName } from '../../shared/zoneNames.ts'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
+import { askTexts } from '../../visits/arrivals/asks.messages.ts'
 import { keptReasonTexts } from '../../visits/choices.messages.ts'
 import { saidOfLine, saidOr } from '../../visits/choices.ts'
 import { toldTexts } from '../../visits/log/told.messages.ts'
 import { toldLines } from '../../visits/log/told.ts'
 import { eventTexts, visitMessages } from '../../visits/visits.messages.ts'
+import { forgottenNotes } from '../happened/forgotten.ts'
 import { channelTexts, happenedMessages, shownReasonTexts, verdictTexts } from '../happened/happened.messages.ts'
 import type { Happened, Happening } from '../happened/happened.ts'
+import { endedAs, rungAs, screenSaid, whatOf } from '../happened/happenedWords.ts'
 import type { Look } from '../looks.contract.ts'
 import { lookMessages, lookReasonTexts } from '../looks.messages.ts'
 import type { Looked } from '../looks.rules.ts'
@@ -62,7 +65,7 @@ export function sheetWords(of: SheetFacts, language: Language, country: Country 
   const moment = (at: string | Date) => format.format(new Date(at))
   const by = speaker(language, country, moment)
   const ofFolio = speakThere(folioTexts, language, country)
-  const { text } = by
+  const text = by.sheet
   const about = asked.kind === 'everything' ? home.all : home.of[asked.kind](look.subject ?? asked.subject ?? '')
   const nameless = happened.items.filter(({ hidden }) => hidden).length
   const count = happened.items.length
@@ -82,6 +85,7 @@ export function sheetWords(of: SheetFacts, language: Language, country: Country 
     worth: [
       happened.more ? text.cut(count) : text.complete(count),
       ...(nameless > 0 ? [text.nameless(nameless)] : []),
+      ...forgottenNotes(happened, asked, by.text, moment),
       text.late,
       text.truth,
       of.code ? ofFolio.code(of.code) : ofFolio.no_code,
@@ -91,7 +95,7 @@ export function sheetWords(of: SheetFacts, language: Language, country: Country 
     rows: happened.items.map((item) => rowOf(item, by)),
     titles: { asked: text.asked, worth: text.worth, lines: text.lines, inside: text.inside(moment(asked.until)) },
     none: text.none,
-    inside: happened.inside.length === 0 ? [by.screen.nobody_inside] : happened.inside.map((one) => insideOf(one, by)),
+    inside: happened.inside.length === 0 ? [by.text.nobody_inside] : happened.inside.map((one) => insideOf(one, by)),
     footOf: (page, pages) => joined([ofFolio.foot(folio, page, pages), cut(happened.condominium.name)]),
   }
 }
@@ -105,8 +109,8 @@ function speaker(language: Language, country: Country | null, moment: (at: strin
   const say = <T extends Texts>(texts: T) => speakThere(texts, language, country)
   return {
     moment,
-    text: say(sheetTexts),
-    screen: say(happenedMessages),
+    sheet: say(sheetTexts),
+    text: say(happenedMessages),
     hidden: say(visitMessages).log.hidden,
     names: say(arrivalTexts).names,
     told: say(toldTexts),
@@ -116,30 +120,20 @@ function speaker(language: Language, country: Country | null, moment: (at: strin
     events: say(eventTexts) as Record<string, string>,
     reasons: say(shownReasonTexts) as Record<string, string>,
     verdicts: say(verdictTexts) as Record<string, string>,
+    outcomes: say(askTexts).outcomes as Record<string, string>,
   }
 }
 type Speaker = ReturnType<typeof speaker>
 
 function rowOf(item: Happening, by: Speaker): readonly string[] {
-  const { screen, text } = by
-  const { shown } = item
-  const what =
-    item.group === 'incident'
-      ? by.kinds[item.what]
-      : item.group === 'refused'
-        ? screen.refusal
-        : (by.events[item.what] ?? item.what)
+  const { text: screen, sheet: text } = by
   const beside =
     item.correction === 'corrects' ? screen.corrects : item.correction === 'corrected' ? screen.corrected : null
-  const said = shown
-    ? joined(
-        [shown.verdict && by.verdicts[shown.verdict], shown.reason && (by.reasons[shown.reason] ?? by.reasons.other)],
-        ': ',
-      )
-    : ''
+  const said = screenSaid(item, by, by.moment)
+  const [ended, rung] = [endedAs(item, by, by.moment), rungAs(item, by, by.moment)]
   return [
     by.moment(item.at),
-    joined([what, item.hidden ? by.hidden : arrivalName(item, by.names), beside, item.said]),
+    joined([whatOf(item, by), item.hidden ? by.hidden : arrivalName(item, by.names), beside, item.carried, item.said]),
     joined([item.unit_number, item.gate_name]),
     joined([
       item.actor_name ? text.recorded(item.actor_name) : null,
@@ -147,13 +141,15 @@ function rowOf(item: Happening, by: Speaker): readonly string[] {
       item.authorized_by ? screen.by_phone(saidOr(item.authorized_by, by.kept)) : null,
       item.answered_by ? screen.answered(item.answered_by) : item.invited_by ? screen.invited(item.invited_by) : null,
       item.override_reason ? saidOfLine(item.what, saidOr(item.override_reason, by.kept), screen.override) : null,
+      rung ? `${screen.rung}: ${rung}` : null,
+      ended ? `${screen.ended}: ${ended}` : null,
       said ? text.said(said) : null,
       ...toldLines(item.told, by.told, by.moment),
     ]),
   ]
 }
 
-function insideOf(one: Happened['inside'][number], { screen, hidden, names, moment }: Speaker): string {
-  const who = one.hidden ? hidden : arrivalName({ ...one, arrival_kind: null }, names) || screen.unknown
-  return joined([who, one.unit_number, screen.since(moment(one.since))])
+function insideOf(one: Happened['inside'][number], { text, hidden, names, moment }: Speaker): string {
+  const who = one.hidden ? hidden : arrivalName({ ...one, arrival_kind: null }, names) || text.unknown
+  return joined([who, one.unit_number, text.since(moment(one.since))])
 }

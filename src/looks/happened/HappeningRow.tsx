@@ -4,6 +4,7 @@ import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import { wallText } from '../../shared/writtenMoment.ts'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
+import { askTexts } from '../../visits/arrivals/asks.messages.ts'
 import { keptReasonTexts } from '../../visits/choices.messages.ts'
 import { saidOfLine, saidOr } from '../../visits/choices.ts'
 import { passageOf } from '../../visits/log/passages.ts'
@@ -19,6 +20,7 @@ import { PassageMark } from '../../web/pieces/signs/PassageMark.tsx'
 import type { Looked } from '../looks.rules.ts'
 import { channelTexts, happenedMessages, shownReasonTexts, verdictTexts } from './happened.messages.ts'
 import type { Happened, Happening } from './happened.ts'
+import { endedAs, type HappenedWords, rungAs, screenSaid, whatOf } from './happenedWords.ts'
 
 interface HappeningRowProps {
   item: Happening
@@ -30,17 +32,11 @@ interface HappeningRowProps {
 
 export function HappeningRow({ item, condominium, asked, alone = false }: HappeningRowProps) {
   const text = useText(happenedMessages)
-  const events: Record<string, string> = useText(eventTexts)
-  const kinds: Record<string, string> = useText(incidentKindTexts)
+  const words = useHappenedWords()
   const { log } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
   const dates = useDates().at(condominium.time_zone)
-  const what =
-    item.group === 'incident'
-      ? kinds[item.what]
-      : item.group === 'refused'
-        ? text.refusal
-        : (events[item.what] ?? item.what)
+  const what = whatOf(item, words)
   const who = item.hidden ? log.hidden : arrivalName(item, names)
   const beside =
     item.correction === 'corrects' ? text.corrects : item.correction === 'corrected' ? text.corrected : null
@@ -48,7 +44,7 @@ export function HappeningRow({ item, condominium, asked, alone = false }: Happen
     <details data-alone={alone || undefined}>
       <summary>
         <time dateTime={item.at} className={alone ? undefined : 'garita-code garita-row-time'}>
-          {alone ? dates.moment(item.at) : dates.bareTime(item.at)}
+          {alone ? dates.moment(item.at) : dates.seconds(item.at)}
         </time>
         <PassageMark of={item.group === 'refused' ? 'refused' : passageOf(item.what)} />
         <span className="garita-happened-words">
@@ -56,6 +52,9 @@ export function HappeningRow({ item, condominium, asked, alone = false }: Happen
           <span className="garita-second">
             {[who ? what : null, item.unit_number, item.gate_name, beside].filter(Boolean).join(' · ')}
           </span>
+          {item.group === 'screen' || item.carried ? (
+            <span className="garita-second">{item.carried ?? screenSaid(item, words, dates.moment)}</span>
+          ) : null}
           {item.said ? <span className="garita-second">{item.said}</span> : null}
         </span>
         <IconChevronDown size={20} aria-hidden />
@@ -91,6 +90,17 @@ export function HappeningRow({ item, condominium, asked, alone = false }: Happen
   )
 }
 
+function useHappenedWords(): HappenedWords {
+  return {
+    text: useText(happenedMessages),
+    events: useText(eventTexts),
+    kinds: useText(incidentKindTexts),
+    reasons: useText(shownReasonTexts),
+    verdicts: useText(verdictTexts),
+    outcomes: useText(askTexts).outcomes,
+  }
+}
+
 const minute = 60_000
 
 const period = (from: string, until: string, { time_zone }: Happened['condominium']) => ({
@@ -108,9 +118,8 @@ function HappeningFacts({ item, zone }: { item: Happening; zone: string }) {
   const text = useText(happenedMessages)
   const kept = useText(keptReasonTexts)
   const channels = useText(channelTexts)
-  const reasons: Record<string, string> = useText(shownReasonTexts)
-  const verdicts: Record<string, string> = useText(verdictTexts)
-  const words = useText(toldTexts)
+  const told = useText(toldTexts)
+  const words = useHappenedWords()
   const dates = useDates().at(zone)
   const { shown } = item
   const how = [
@@ -118,9 +127,6 @@ function HappeningFacts({ item, zone }: { item: Happening; zone: string }) {
     item.answered_by ? text.answered(item.answered_by) : item.invited_by ? text.invited(item.invited_by) : null,
     item.override_reason ? saidOfLine(item.what, saidOr(item.override_reason, kept), text.override) : null,
   ]
-  const said = shown
-    ? [shown.verdict ? verdicts[shown.verdict] : null, shown.reason ? (reasons[shown.reason] ?? reasons.other) : null]
-    : []
   return (
     <FactList
       none={text.unknown}
@@ -128,9 +134,12 @@ function HappeningFacts({ item, zone }: { item: Happening; zone: string }) {
         ...given(text.channel, channels[item.channel]),
         ...given(text.by, item.actor_name),
         ...given(text.how, how.filter(Boolean).join(' · ')),
-        ...given(text.screen, said.filter(Boolean).join(': ')),
+        ...given(text.carried, item.carried),
+        ...given(text.rung, rungAs(item, words, dates.seconds)),
+        ...given(text.ended, endedAs(item, words, dates.seconds)),
+        ...given(text.screen, screenSaid(item, words, dates.moment)),
         ...given(text.age, shown?.taken_at ? dates.moment(shown.taken_at) : null),
-        ...given(text.late, toldLines(item.told, words, dates.moment).join(' · ')),
+        ...given(text.late, toldLines(item.told, told, dates.moment).join(' · ')),
       ]}
     />
   )

@@ -15,6 +15,7 @@ import { TextLink } from '../../web/pieces/Links.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import './happened.css'
 import type { Looked } from '../looks.rules.ts'
+import { forgets, forgottenNotes } from './forgotten.ts'
 import { HappeningRow } from './HappeningRow.tsx'
 import { happenedGroupTexts, happenedMessages } from './happened.messages.ts'
 import { type Happened, type Happening, happenedGroups } from './happened.ts'
@@ -31,7 +32,8 @@ interface TimelineProps {
   notes: ReactNode
 }
 
-export function Timeline({ happened: { items, inside, more, condominium }, asked, acts, notes }: TimelineProps) {
+export function Timeline({ happened, asked, acts, notes }: TimelineProps) {
+  const { items, inside, more, condominium } = happened
   const text = useText(happenedMessages)
   const groups = useText(happenedGroupTexts)
   const { log } = useText(visitMessages)
@@ -43,14 +45,26 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
   const choices: Shown[] = ['all', ...happenedGroups, 'late']
   const ofDays = useDays(of(shown), ({ at }) => ({ at, zone: condominium.time_zone }))
   const phone = useIsPhone()
+  const forgotten = forgottenNotes(happened, asked, text, dates.moment)
   const sameDay = (at: string) => dates.day(at) === dates.day(asked.until)
   const days = { from: asked.from.slice(0, 10), until: asked.until.slice(0, 10) }
   return (
     <Stack>
       {more ? <Note tone="wait">{text.more}</Note> : null}
+      {forgotten.length > 0 ? (
+        <Note tone="wait">
+          {forgotten.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+        </Note>
+      ) : null}
       {items.length === 0 ? (
         <>
-          <Empty title={text.empty} text={text.empty_text} />
+          {forgets(happened, asked) ? (
+            <Empty title={text.forgotten} />
+          ) : (
+            <Empty title={text.empty} text={text.empty_text} />
+          )}
           {acts}
           {notes}
         </>

@@ -6,6 +6,7 @@ export const happenedGroupTexts = messages({
   left: { es: 'Salieron', en: 'Went out' },
   refused: { es: 'Rechazos', en: 'Refused' },
   asked: { es: 'Preguntas al hogar', en: 'Asked the home' },
+  screen: { es: 'Solo en pantalla', en: 'On screen only' },
   corrected: { es: 'Correcciones', en: 'Corrections' },
   incident: { es: 'Incidentes', en: 'Incidents' },
   other: { es: 'Otros', en: 'Others' },
@@ -96,6 +97,17 @@ export const happenedMessages = messages({
   },
   failed: { es: 'No se pudo leer qué pasó', en: 'Could not read what happened' },
   empty: { es: 'No pasó nada', en: 'Nothing happened' },
+  forgotten: { es: 'Ya no hay datos de ese tiempo', en: 'There is no data of that time any more' },
+  names_since: {
+    es: (at: string) =>
+      `Los nombres se guardan desde el ${at}. De antes quedan las entradas y salidas por unidad, sin nombre: una búsqueda por nombre, placas o pase no las encuentra.`,
+    en: (at: string) =>
+      `Names are kept since ${at}. Of earlier times entries and exits of a unit remain, without a name: a search by name, plate or pass does not find them.`,
+  },
+  screens_since: {
+    es: (at: string) => `Lo que mostraron las pantallas se guarda desde el ${at}.`,
+    en: (at: string) => `What screens showed is kept since ${at}.`,
+  },
   empty_text: {
     es: 'En ese tiempo no hay entradas, salidas, rechazos ni incidentes.',
     en: 'There are no entries, exits, refusals or incidents in that time.',
@@ -111,7 +123,22 @@ export const happenedMessages = messages({
   nobody_inside: { es: 'Nadie estaba adentro.', en: 'Nobody was inside.' },
   since: { es: (at: string) => `desde ${at}`, en: (at: string) => `since ${at}` },
   unknown: { es: 'Alguien sin nombre', en: 'No name' },
-  refusal: { es: 'No pasó', en: 'Not let in' },
+  screen_only: { es: 'La pantalla mostró un código', en: 'The screen showed a code' },
+  no_entry: { es: 'Sin entrada registrada', en: 'No entry recorded' },
+  screen_late: { es: (at: string) => `llegó después, ${at}`, en: (at: string) => `arrived later, ${at}` },
+  screen_unsigned: { es: 'sin la firma de la tableta', en: 'without the tablet’s signature' },
+  ended: { es: 'Cómo terminó', en: 'How it ended' },
+  carried: { es: 'Qué traía o a qué venía', en: 'Company or purpose' },
+  rung: { es: 'Aviso al hogar', en: 'Notice to the home' },
+  phones_rang: {
+    es: (count: number, at: string) => `${count === 1 ? 'sonó 1 teléfono' : `sonaron ${count} teléfonos`} a las ${at}`,
+    en: (count: number, at: string) => `${count === 1 ? '1 phone rang' : `${count} phones rang`} at ${at}`,
+  },
+  no_phone_rang: { es: 'no sonó ningún teléfono', en: 'no phone rang' },
+  seen: {
+    es: (count: number) => (count === 1 ? 'lo vio 1 persona' : `lo vieron ${count} personas`),
+    en: (count: number) => (count === 1 ? '1 person saw it' : `${count} people saw it`),
+  },
   channel: { es: 'Canal', en: 'Channel' },
   by: { es: 'Quién lo registró', en: 'Recorded by' },
   screen: { es: 'La pantalla dijo', en: 'The screen said' },

@@ -7,7 +7,7 @@ import { entryOf, made, snapshotOf, tell } from '../../../tests/support/gate/sta
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { giveReason } from '../../../tests/support/looks.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
-import { authorize, passOf } from '../../../tests/support/visits.ts'
+import { authorize, authorizeEarlier, passOf } from '../../../tests/support/visits.ts'
 import { newId } from '../../shared/ids.ts'
 import { looks } from '../looks.contract.ts'
 import type { Happened } from './happened.ts'
@@ -38,10 +38,10 @@ async function happened(by: TestPerson, here: string, asked: Asked): Promise<Hap
   return found.answer
 }
 
-test('tells one hour in its order: the refusal, the entry with what the screen said, the incident, and who was inside', async () => {
+test('tells one hour in its order: the card without an entry, the entry with what the screen said, the incident, and who was inside', async () => {
   const there = await deviceWorld(garita)
   const { here, admin, ana } = there
-  const luis = await authorize(garita, ana)
+  const luis = await authorizeEarlier(garita, ana)
   const pass = await passOf(ana, luis)
   await there.said('gate.check', { code: '00000', unit: '999' })
   await there.said('gate.check', { code: pass.token })
@@ -54,8 +54,8 @@ test('tells one hour in its order: the refusal, the entry with what the screen s
   expect(await tell(there, inside, incident)).toEqual([null, null])
 
   const all = await happened(admin, here, { kind: 'everything', subject: null })
-  expect(all.items.map(({ group }) => group).toSorted()).toEqual(['came', 'incident', 'refused'])
-  expect(all.items.find(({ group }) => group === 'refused')).toMatchObject({
+  expect(all.items.map(({ group }) => group).toSorted()).toEqual(['came', 'incident', 'screen'])
+  expect(all.items.find(({ group }) => group === 'screen')).toMatchObject({
     name: null,
     channel: 'device',
     shown: { verdict: 'red', reason: 'unknown_number' },

@@ -8,7 +8,7 @@ import type { Parsed } from '../../shared/contract.ts'
 import type { looks } from '../looks.contract.ts'
 import { passOf } from '../passOf.ts'
 import { mostHappened } from './happened.ts'
-import { besideLine, besideRefusal, emptyRow, ofLine, ofRefusal } from './happenedRows.server.ts'
+import { besideLine, besideScreen, emptyRow, hasEntry, ofLine, ofScreen } from './happenedRows.server.ts'
 
 const most = constant(mostHappened)
 const ofIncident: Shape = {
@@ -65,9 +65,9 @@ export function readHappened(input: Parsed<typeof looks.happened>, { door }: Ask
       happened as (
         select l.occurred_at as at, l.id, ${jsonOf(ofLine)}::jsonb as told from lines l ${besideLine}
         union all
-        (select v.at, v.id, ${jsonOf(ofRefusal)}::jsonb from access_decisions v ${besideRefusal}
+        (select v.at, v.id, ${jsonOf(ofScreen)}::jsonb from access_decisions v ${besideScreen}
           where v.condominium_id = ${here} and v.at >= ${begins} and v.at < ${ends} and v.verdict is not null and v.verdict <> 'green'
-            and ${at(sql`v`)} and ${ofSubject(sql`v.authorization_id`)} order by v.at desc limit ${most} + 1)
+            and not ${hasEntry} and ${at(sql`v`)} and ${ofSubject(sql`v.authorization_id`)} order by v.at desc limit ${most} + 1)
         union all
         (select i.occurred_at, i.id, ${jsonOf(ofIncident)}::jsonb from incidents i
           where i.condominium_id = ${here} and i.occurred_at >= ${begins} and i.occurred_at < ${ends} and ${at(sql`i`)}
@@ -75,6 +75,8 @@ export function readHappened(input: Parsed<typeof looks.happened>, { door }: Ask
               where o.condominium_id = i.condominium_id and o.incident_id = i.id)) order by i.occurred_at desc limit ${most} + 1)
       ), newest as (select h.* from happened h order by h.at desc, h.id desc limit ${most})
     select json_build_object('condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
+      'names_since', now() - make_interval(days => access.retention_of(c)),
+      'screens_since', now() - make_interval(days => least(30, access.retention_of(c))),
       'items', (select coalesce(json_agg(n.told order by n.at, n.id), '[]') from newest n),
       'more', (select count(*) > ${most} from happened),
       'inside', (select coalesce(json_agg(json_build_object('id', i.id, 'since', i.occurred_at, 'name', s.name, 'last_name', s.last_name,

@@ -9,7 +9,7 @@ import { told } from '../../visits/log/toldSchema.ts'
 /** More are not read at once; the screen asks for a shorter time. */
 export const mostHappened = 500
 
-export const happenedGroups = ['came', 'left', 'refused', 'asked', 'corrected', 'incident', 'other'] as const
+export const happenedGroups = ['came', 'left', 'refused', 'asked', 'screen', 'corrected', 'incident', 'other'] as const
 
 const channels = ['station', 'desk', 'device', 'home', 'system'] as const
 
@@ -19,7 +19,7 @@ export const happening = z.strictObject({
   id: z.uuid(),
   at: moment,
   group: z.enum(happenedGroups),
-  /** The event of a line, `refused`, or the kind of an incident. */
+  /** The event of a line, `screen` for a card without an entry, or the kind of an incident. */
   what: z.string(),
   auth_type: z.enum(subjectKinds).nullable(),
   name: text,
@@ -37,8 +37,22 @@ export const happening = z.strictObject({
   answered_by: text,
   authorized_by: text,
   override_reason: text,
-  /** What the screen said at that moment, and from when its data were. */
-  shown: z.strictObject({ verdict: text, reason: text, taken_at: moment.nullable() }).nullable(),
+  /** What the screen of the same guard and station said, from when its data were, and when a late report of it arrived. */
+  shown: z
+    .strictObject({
+      verdict: text,
+      reason: text,
+      taken_at: moment.nullable(),
+      arrived_at: moment.nullable(),
+      signed: z.boolean(),
+    })
+    .nullable(),
+  /** How a request ended, and when. */
+  ended: z.strictObject({ outcome: z.string(), at: moment, by: text }).nullable(),
+  /** Company, purpose and number of people. */
+  carried: text,
+  /** Which telephones of the home rang for a request, and how many people saw it. */
+  rung: z.strictObject({ phones: z.int(), at: moment.nullable(), seen: z.int() }).nullable(),
   told: told.nullable(),
   correction: z.enum(corrections).nullable(),
   /** The line that it corrects, or that corrects it. */
@@ -52,6 +66,9 @@ export const happened = z.strictObject({
   condominium: condominiumThere,
   /** In the order of their times. */
   items: z.array(happening),
+  /** Visitors' names and screens of earlier days are deleted. */
+  names_since: moment,
+  screens_since: moment,
   /** There were more than one screen shows: the newest are here. */
   more: z.boolean(),
   /** Who was inside when the time ended. */

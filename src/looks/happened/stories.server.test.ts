@@ -16,17 +16,17 @@ test('ten stories, among each other, are answered as they were played', async ()
   expect(storyNames).toHaveLength(10)
   const told = (all: readonly object[]) => Object.fromEntries(storyNames.map((name, at) => [name, all[at]]))
   expect(told(answers)).toEqual(told(played.map(({ lines, inside }) => ({ lines, inside }))))
-  // A forged pass is nobody's: it is found among everything, as what was turned away.
+  // A forged pass is nobody's: it is found among everything, as a card without an entry.
   await eventually(async () => {
     const { items } = await read({ kind: 'everything', subject: null })
-    const refused = items.filter(({ group }) => group === 'refused')
-    expect(refused).toMatchObject([{ name: null, channel: 'device', shown: { verdict: 'red' } }])
+    const shown = items.filter(({ group }) => group === 'screen')
+    expect(shown).toMatchObject([{ name: null, channel: 'device', shown: { verdict: 'red' } }])
   })
   const { items, more } = await read({ kind: 'everything', subject: null })
   const lines = await garita.owner.query('select count(*)::int as n from access_logs where condominium_id = $1', [
     there.here,
   ])
-  expect([items.filter(({ group }) => !['refused', 'incident'].includes(group)).length, more]).toEqual([
+  expect([items.filter(({ group }) => !['screen', 'incident'].includes(group)).length, more]).toEqual([
     lines.rows[0].n,
     false,
   ])

@@ -135,7 +135,7 @@ test('refusals are those of screens and readers; of more than thirty days nothin
   await said('gate.check', { code: '00000', unit: '999' })
   await eventually(async () => expect(await counted()).toMatchObject({ refusals: [1, 0] }))
   expect(await counted(30)).toMatchObject({ refusals: [1, null] })
-  expect(await rows('refusals')).toMatchObject([{ group: 'refused', channel: 'device', shown: { verdict: 'red' } }])
+  expect(await rows('refusals')).toMatchObject([{ group: 'screen', channel: 'device', shown: { verdict: 'red' } }])
 })
 
 test('a tablet without a connection for a quarter of an hour was silent, and a reader that nobody used for a day', async () => {

@@ -5,7 +5,7 @@ import { listOf } from '../../server/database/door.ts'
 import { before, pageOf, pageSize } from '../../server/database/page.ts'
 import { constant, type Sql, sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
-import { besideLine, besideRefusal, ofLine, ofRefusal } from '../happened/happenedRows.server.ts'
+import { besideLine, besideScreen, ofLine, ofScreen } from '../happened/happenedRows.server.ts'
 import type { looks } from '../looks.contract.ts'
 import { type PatternName, patternNames } from './patternNames.ts'
 import { insideHours, night, silentMinutes } from './patterns.ts'
@@ -106,8 +106,8 @@ const told = {
     rows: (here: Sql) => sql`access_logs l on l.condominium_id = ${here} and l.id = f.id ${besideLine}`,
   },
   refusals: {
-    shape: ofRefusal,
-    rows: (here: Sql) => sql`access_decisions v on v.condominium_id = ${here} and v.id = f.id ${besideRefusal}`,
+    shape: ofScreen,
+    rows: (here: Sql) => sql`access_decisions v on v.condominium_id = ${here} and v.id = f.id ${besideScreen}`,
   },
 }
 

@@ -62,7 +62,15 @@ export interface Asking {
   readonly station_token: string | null
   keepStation(token: string): void
   /** `address` is what limits count by; `network` is shorter, and is what users are shown. */
-  readonly request: { id: string; address: string; network: string; device: string; language: Language }
+  /** `origin` is the address of this installation: the one that is set, or else the one that was called. */
+  readonly request: {
+    id: string
+    address: string
+    network: string
+    origin: string
+    device: string
+    language: Language
+  }
   readonly settings: Settings
   readonly keys: Keyring
   readonly push: Pick<Push, 'public_key' | 'mayReach'>

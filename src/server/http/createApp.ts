@@ -62,6 +62,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       id,
       address,
       network: shortened(address),
+      origin: settings.public_url ?? `${https ? 'https' : 'http'}://${new URL(context.req.url).host}`,
       device: (context.req.header('user-agent') ?? '').slice(0, 300),
       language: preferredLanguage(context.req.header('accept-language')),
     })

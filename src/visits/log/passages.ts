@@ -9,6 +9,7 @@ const passages = {
   refused_late: 'refused',
   authority_turned_away: 'refused',
   entry_contested: 'doubted',
+  line_disputed: 'doubted',
   phones_shown_unasked: 'doubted',
 } as const
 type Passage = (typeof passages)[keyof typeof passages] | 'none'

@@ -36,6 +36,7 @@ export const toldTexts = messages({
       es: 'Había salido por ese acceso minutos antes',
       en: 'Had left through that gate minutes before',
     },
+    no_outage: { es: 'No consta que faltara la señal', en: 'No outage is known at that time' },
     unknown: { es: 'Alguien que no está en el sistema', en: 'Someone who is not in the system' },
   },
 })

@@ -71,6 +71,8 @@ export function useDates() {
       moment: named(moment),
       time: named(time),
       bareTime: say(time, zone),
+      /** For an investigation, where seconds count. */
+      seconds: say({ ...time, second: '2-digit' }, zone),
       zoneName: (written: string) => nameOf(written, zone),
       /** When something begins or ends: whole days by their name, so that nobody reads a midnight as one day more. */
       beginning: (written: string) =>

@@ -1,12 +1,11 @@
 /** Handlers of the codes of a day, and who began with one as a tablet tells it. */
-import { verify } from 'node:crypto'
 import { z } from 'zod'
 import { type Asking, serve } from '../../../server/calls/serve.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { hashOf } from '../../../server/keys/tokens.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { Refusal } from '../../../shared/refusal.ts'
-import { publicKey } from '../../gate.server.ts'
+import { holds } from '../../proofs.server.ts'
 import { type Letter, reliefText } from '../letters.ts'
 import { codeOfDay, envelopeOfDay, keysOfDay, markOf, publicKeyOf } from './dayCodes.server.ts'
 import { reliefs } from './reliefs.contract.ts'
@@ -86,7 +85,5 @@ export async function admitReliefs(letters: readonly (Letter | null)[], half: Si
   return true
 }
 
-function isSigned({ relief, key, signature }: Extract<Letter, { about: 'relief' }>, half: Signed): boolean {
-  const its = half.reliefs[key]
-  return its !== undefined && verify(null, reliefText(half, relief), publicKey(its), Buffer.from(signature, 'hex'))
-}
+const isSigned = (one: Extract<Letter, { about: 'relief' }>, half: Signed) =>
+  holds(one, reliefText(half, one.relief), half.reliefs[one.key])

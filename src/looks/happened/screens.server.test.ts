@@ -1,0 +1,97 @@
+/** What a screen said belongs to the guard and station that showed it, and a card without an entry is no refusal. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from '../../../tests/support/arrivals.ts'
+import { entryOf, made, type StationWorld, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
+import { authorize } from '../../../tests/support/visits.ts'
+import { gate } from '../../gate/gate.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { visits } from '../../visits/visits.contract.ts'
+import { looks } from '../looks.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await sharedInstallation()
+})
+afterAll(() => garita.close())
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+async function world() {
+  const there = await stationWorld(garita)
+  return { ...there, admin: await garita.person({ user_role: 'admin', assigned: [there.here] }) }
+}
+
+async function happenedTo({ here }: StationWorld, admin: TestPerson) {
+  const read = await admin.call(looks.happened, {
+    condominium_id: here,
+    kind: 'everything',
+    subject: null,
+    from: ago(300).toISOString(),
+    until: new Date(Date.now() + 60_000).toISOString(),
+  })
+  if (!read.ok) throw new Error(read.code)
+  return read.answer.items
+}
+
+const says = (there: StationWorld, guard: TestPerson, authorizationId: string, at: Date) =>
+  guard.call(gate.recordDecisions, {
+    ...there.station,
+    decisions: [
+      {
+        decision: {
+          ...{ id: newId(), at: at.toISOString(), gate_id: there.main, code: { kind: 'chosen' } },
+          ...{ verdict: 'red', reason: 'revoked', authorization_id: authorizationId },
+          ...{ snapshot_version: null, snapshot_taken_at: null },
+        },
+      },
+    ],
+  })
+
+async function entered(there: StationWorld) {
+  const id = await authorize(garita, there.ana)
+  await garita.owner.query(`update authorizations set created_at = now() - interval '1 day' where id = $1`, [id])
+  expect(await tell(there, made(there, entryOf(id), { at: ago(120) }))).toEqual([null])
+  return id
+}
+
+test('another guard’s late word about a screen stays apart from the entry, and says when it arrived', async () => {
+  const there = await world()
+  const id = await entered(there)
+  const gil = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Gil Otro' })
+  expect(await says(there, gil, id, ago(121))).toMatchObject({ ok: true })
+  const items = await happenedTo(there, there.admin)
+  expect(items.find(({ group }) => group === 'came')).toMatchObject({
+    actor_name: 'Gus Garita',
+    shown: { verdict: null, reason: 'may_enter' },
+  })
+  expect(items.find(({ group }) => group === 'screen')).toMatchObject({
+    actor_name: 'Gil Otro',
+    shown: { verdict: 'red', reason: 'revoked', signed: false },
+    told: { arrived_at: expect.any(String) },
+  })
+})
+
+test('the guard’s own late word about a screen says at the entry that it arrived later, without a signature', async () => {
+  const there = await world()
+  const id = await entered(there)
+  expect(await says(there, there.guard, id, ago(121))).toMatchObject({ ok: true })
+  const items = await happenedTo(there, there.admin)
+  expect(items.map(({ group }) => group)).toEqual(['came'])
+  expect(items[0]?.shown).toMatchObject({ verdict: 'red', arrived_at: expect.any(String), signed: false })
+})
+
+test('only a word of the home or the guard is a refusal, with how it ended and whether a phone rang', async () => {
+  const there = await world()
+  const id = await authorize(garita, there.ana)
+  expect(await says(there, there.guard, id, ago(0))).toMatchObject({ ok: true })
+  const [asked, denied] = [await arrive(there.guard, there.here), await arrive(there.guard, there.here)]
+  expect(await there.ana.call(visits.decide, { id: denied, decision: 'denied' })).toMatchObject({ ok: true })
+  const items = await happenedTo(there, there.admin)
+  expect(items.map(({ group }) => group).toSorted()).toEqual(['asked', 'refused', 'screen'])
+  const of = (visit: string) =>
+    items.find(({ authorization_id, what }) => authorization_id === visit && what !== 'screen')
+  expect(of(asked)).toMatchObject({ ended: null, rung: { phones: 0, seen: 0 } })
+  expect(of(denied)).toMatchObject({ ended: { outcome: 'refused', by: 'Ana Uno' } })
+})
