@@ -1,13 +1,7 @@
 /** A worker's days and hours apply at the desk, in the verdict and to offline events alike. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../tests/support/arrivals.ts'
-import {
-  entryOf,
-  made,
-  type StationWorld,
-  stationWorld,
-  tell,
-} from '../../tests/support/gate/stations.ts'
+import { entryOf, made, type StationWorld, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'

@@ -29,6 +29,8 @@ export const definers: Readonly<Record<string, string>> = {
   gates_of_mine: mine,
   alarms_of_mine: mine,
   overrides_of_mine: mine,
+  urgent_of_mine: mine,
+  shifts_of_mine: mine,
   make_guard: 'every condominium is one of the caller’s; guards alone',
   suspend_guard: 'a guard all of whose condominiums are the caller’s, who lives and owns nowhere',
   reinstate_guard: 'the same, and a supervisor suspended them',

@@ -60,6 +60,14 @@ create function access.raised_by_me(place uuid, alarm uuid) returns boolean
   language sql stable
   as $$ select exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.raised_by = access.me() and not a.is_test) $$;
 
+-- The open alarms that go with one: itself, and of the same person those after the third within ten minutes.
+create function access.goes_with(a alarms, place uuid, alarm uuid) returns boolean
+  language sql stable
+  as $$
+    select a.condominium_id = place and (a.id = alarm or a.is_one_of_many and a.ended_at is null
+      and a.raised_by = (select o.raised_by from alarms o where o.condominium_id = place and o.id = alarm))
+  $$;
+
 -- The first person who takes an alarm has it, and the second is refused. False if the caller answers no such alarm.
 create function access.take_alarm(place uuid, alarm uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -68,7 +76,8 @@ create function access.take_alarm(place uuid, alarm uuid) returns boolean
       -- Somebody may be standing beside who raised it.
       if not access.answers_alarms(place) or access.raised_by_me(place, alarm) then return false; end if;
       update alarms a set taken_at = now(), taken_by = p.id, taken_by_name = p.full_name, tells_next_at = null
-        from profiles p where p.id = access.me() and a.condominium_id = place and a.id = alarm and a.taken_at is null;
+        from profiles p where p.id = access.me() and access.goes_with(a, place, alarm) and a.taken_at is null
+          and exists (select from alarms o where o.condominium_id = place and o.id = alarm and o.taken_at is null);
       if found then return true; end if;
       if exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.taken_by <> access.me()) then
         perform access.refuse('alarm_taken_already');
@@ -84,7 +93,8 @@ create function access.end_alarm(place uuid, alarm uuid, said text) returns bool
     begin
       if not access.answers_alarms(place) or access.raised_by_me(place, alarm) then return false; end if;
       update alarms a set ended_at = now(), ended_by_name = p.full_name, note = said
-        from profiles p where p.id = access.me() and a.condominium_id = place and a.id = alarm and a.taken_at is not null and a.ended_at is null;
+        from profiles p where p.id = access.me() and access.goes_with(a, place, alarm) and a.taken_at is not null and a.ended_at is null
+          and exists (select from alarms o where o.condominium_id = place and o.id = alarm and o.taken_at is not null and o.ended_at is null);
       if found then return true; end if;
       if exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.taken_at is null) then
         perform access.refuse('alarm_not_taken');

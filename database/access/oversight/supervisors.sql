@@ -80,9 +80,13 @@ create function access.alarms_of_mine() returns json
   as $$
     select coalesce(json_agg(json_build_object('id', a.id, 'at', a.pressed_at, 'raised_as', a.raised_as, 'gate_name', a.gate_name,
         'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone), 'is_test', a.is_test,
-        'taken_at', a.taken_at, 'taken_by', a.taken_by_name, 'ended_at', a.ended_at) order by a.ended_at is not null, a.pressed_at desc, a.id), '[]')
+        'taken_at', a.taken_at, 'taken_by', a.taken_by_name, 'ended_at', a.ended_at)
+        order by a.ended_at is not null, a.is_one_of_many, a.pressed_at desc, a.id), '[]')
       from (select o.* from alarms o where o.condominium_id = any(access.my_condominiums())
-          and (o.ended_at is null or o.pressed_at > now() - interval '30 days') order by o.ended_at is not null, o.pressed_at desc, o.id limit 20) a
+          and (o.ended_at is null or o.pressed_at > now() - interval '30 days')
+          -- Many alarms of one person hide none of another.
+          order by o.ended_at is not null, o.is_one_of_many, row_number() over (partition by o.raised_by order by o.pressed_at desc),
+            o.pressed_at desc, o.id limit 20) a
         join condominiums c on c.id = a.condominium_id and c.archived_at is null
   $$;
 
@@ -107,8 +111,48 @@ create function access.overrides_of_mine() returns json
         left join access_decisions ground on ground.condominium_id = l.condominium_id and ground.id = l.id and ground.verdict is null
         left join lateral (select d.verdict, d.reason from access_decisions d
           where d.condominium_id = l.condominium_id and d.authorization_id = l.authorization_id and d.verdict is not null
-            and d.at between l.occurred_at - interval '10 minutes' and l.occurred_at + access.small_step()
+            and d.seen_by = coalesce(l.told_as, l.actor_id) and d.station_id is not distinct from l.station_id and d.at between l.occurred_at - interval '10 minutes' and l.occurred_at + access.small_step()
           order by d.at desc, d.id limit 1) seen on true
+  $$;
+
+-- Emergencies and authorities at the gates, the newest of thirty days: when, where, which guard, and how it ended. Neither a name nor a home.
+create function access.urgent_of_mine() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'kind', l.arrival_kind, 'gate_name', l.gate_name,
+        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
+        'guard', case when l.actor_role = 'agent' then l.actor_name end, 'outcome', ended.event_type, 'ended_at', ended.occurred_at)
+        order by l.occurred_at desc, l.id desc), '[]')
+      from (select n.* from unnest(access.my_condominiums()) place cross join lateral (
+          select o.* from access_logs o where o.condominium_id = place and o.arrival_kind in ('emergency', 'authority')
+            and o.id = o.authorization_id and o.occurred_at > now() - interval '30 days' order by o.occurred_at desc, o.id desc limit 50) n
+        order by n.occurred_at desc, n.id desc limit 50) l
+        join condominiums c on c.id = l.condominium_id
+        left join lateral (select o.event_type, o.occurred_at from access_logs o
+          where o.condominium_id = l.condominium_id and o.authorization_id = l.id
+            and o.event_type in ('entry_noted', 'authority_admitted', 'authority_turned_away')
+          order by o.event_type = 'entry_noted', o.occurred_at limit 1) ended on true
+  $$;
+
+-- Who was on duty at the gates in the last seven days. At a station without a tablet a shift lasts as long as its sign-in.
+create function access.shifts_of_mine() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', t.id, 'from', t.began, 'until', t.ended, 'gate_name', g.name,
+        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
+        'full_name', access.name_at_gate(t.condominium_id, t.profile_id)) order by t.began desc, t.id), '[]')
+      from (
+        select n.* from unnest(access.my_condominiums()) place cross join lateral (
+          (select h.condominium_id, h.id, h.gate_id, h.profile_id, h.started_at as began, h.ended_at as ended from shifts h
+            where h.condominium_id = place and coalesce(h.ended_at, now()) > now() - interval '7 days' order by h.started_at desc limit 200)
+          union all
+          (select k.condominium_id, k.id, s.gate_id, k.profile_id, k.made_at, k.ended_at from station_keys k
+            join stations s on s.condominium_id = k.condominium_id and s.id = k.station_id
+            where k.condominium_id = place and coalesce(k.ended_at, now()) > now() - interval '7 days'
+              and not exists (select from enrolled_stations e where e.condominium_id = s.condominium_id and e.station_id = s.id)
+            order by k.made_at desc limit 200)) n
+        order by n.began desc, n.id limit 200) t
+        join condominiums c on c.id = t.condominium_id left join gates g on g.condominium_id = t.condominium_id and g.id = t.gate_id
   $$;
 
 -- A guard for some of their condominiums, approved. Sent again it is the same.
@@ -156,6 +200,6 @@ create function access.relieve_guard(guard uuid, condominium uuid) returns boole
     end
   $$;
 
-grant execute on function access.guards_of_mine(), access.gates_of_mine(), access.alarms_of_mine(), access.overrides_of_mine(),
+grant execute on function access.guards_of_mine(), access.gates_of_mine(), access.alarms_of_mine(), access.overrides_of_mine(), access.urgent_of_mine(), access.shifts_of_mine(),
   access.make_guard(uuid, text, text, uuid[], text), access.suspend_guard(uuid), access.reinstate_guard(uuid),
   access.relieve_guard(uuid, uuid), access.start_code_of_guard(uuid, bytea), access.write_invitations(uuid[]) to garita_supervisor;

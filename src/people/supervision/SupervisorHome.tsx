@@ -14,8 +14,10 @@ import { GatesNow, type GatesNowProps } from './GatesNow.tsx'
 import { GuardsList } from './GuardsList.tsx'
 import { NewGuardDialog } from './NewGuardDialog.tsx'
 import { OverridesList } from './OverridesList.tsx'
+import { ShiftsSeen } from './ShiftsSeen.tsx'
 import { supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
+import { UrgentSeen } from './UrgentSeen.tsx'
 
 /** `places`: how many condominiums the reader supervises. */
 export function SupervisorHome({ places, ...acts }: { places: number } & GatesNowProps) {
@@ -23,9 +25,11 @@ export function SupervisorHome({ places, ...acts }: { places: number } & GatesNo
   const alarms = useRead(supervision.alarms, {}).data
   const overrides = useRead(supervision.overrides, {}).data
   const rings = alarms?.some(({ ended_at }) => ended_at === null) ?? false
-  const quiet = alarms?.length === 0 && overrides?.length === 0
+  const urgent = useRead(supervision.urgent, {}).data
+  const quiet = alarms?.length === 0 && overrides?.length === 0 && urgent?.length === 0
   const seen = <AlarmsSeen several={places > 1} />
   const letIn = <OverridesList several={places > 1} />
+  const calledOut = <UrgentSeen several={places > 1} />
   const [adding, setAdding] = useState(false)
   const [invited, setInvited] = useState<InviteDialogProps['person'] | null>(null)
   if (places === 0)
@@ -48,14 +52,17 @@ export function SupervisorHome({ places, ...acts }: { places: number } & GatesNo
         {quiet ? (
           <Folds>
             {seen}
+            {calledOut}
             {letIn}
           </Folds>
         ) : (
           <>
             {rings ? null : seen}
+            {calledOut}
             {letIn}
           </>
         )}
+        <ShiftsSeen several={places > 1} />
       </Stack>
       {adding ? (
         <NewGuardDialog

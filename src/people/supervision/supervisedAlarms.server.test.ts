@@ -1,6 +1,6 @@
 /** The alarms that a supervisor sees: of their condominiums, who took them, and never the home or the person who pressed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { alarms } from '../../alarms/alarms.contract.ts'
 import { newId } from '../../shared/ids.ts'
@@ -37,4 +37,43 @@ test('an alarm is seen until it is over and after, without the home', async () =
   expect(await seen()).toMatchObject([{ taken_by: 'Gus Garita', ended_at: expect.any(String) }])
   expect(JSON.stringify(await seen())).not.toContain('alberca')
   for (const other of [gus, ana]) expect(await other.call(supervision.alarms, {})).toMatchObject({ ok: false })
+})
+
+test('many alarms of one person hide none of another, and one press takes and ends those after the third', async () => {
+  const here = await garita.condominium()
+  const supervisor = await garita.person({ user_role: 'supervisor', assigned: [here] })
+  const gus = await garita.person({ user_role: 'agent', assigned: [here] })
+  const [ana, eva] = [
+    await garita.person({ condominium: here, unit: '101' }),
+    await garita.person({ condominium: here, unit: '102' }),
+  ]
+  const press = async (person: TestPerson, seconds: number) => {
+    const one = { condominium_id: here, id: newId() }
+    const pressedAt = new Date(Date.now() - seconds * 1000).toISOString()
+    expect(await person.call(alarms.raise, { ...one, pressed_at: pressedAt })).toMatchObject({ ok: true })
+    return one
+  }
+  const first = await press(eva, 30)
+  const many = []
+  for (let count = 0; count < 25; count++) many.push(await press(ana, 0))
+  const seen = async () => {
+    const found = await supervisor.call(supervision.alarms, {})
+    if (!found.ok) throw new Error(found.code)
+    return found.answer
+  }
+  expect((await seen()).map(({ id }) => id).indexOf(first.id)).toBeLessThan(4)
+  const fourth = many[3] ?? first
+  expect(await gus.call(alarms.take, fourth)).toMatchObject({ ok: true })
+  expect(await gus.call(alarms.end, { ...fourth, note: 'Un botón atorado' })).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query(
+    'select raised_by, count(*)::int as n from alarms where condominium_id = $1 and ended_at is null group by 1',
+    [here],
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { raised_by: ana.id, n: 3 },
+      { raised_by: eva.id, n: 1 },
+    ]),
+  )
 })

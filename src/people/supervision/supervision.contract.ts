@@ -76,6 +76,29 @@ const override = z.strictObject({
 })
 export type SeenOverride = z.infer<typeof override>
 
+const urgent = z.strictObject({
+  id: z.uuid(),
+  at: moment,
+  kind: z.enum(['emergency', 'authority']),
+  condominium: condominiumThere,
+  gate_name: z.string().nullable(),
+  guard: z.string().nullable(),
+  outcome: z.enum(['entry_noted', 'authority_admitted', 'authority_turned_away']).nullable(),
+  ended_at: moment.nullable(),
+})
+export type SeenUrgent = z.infer<typeof urgent>
+
+const shift = z.strictObject({
+  id: z.uuid(),
+  from: moment,
+  /** Null while it lasts. */
+  until: moment.nullable(),
+  condominium: condominiumThere,
+  gate_name: z.string().nullable(),
+  full_name: z.string().nullable(),
+})
+export type SeenShift = z.infer<typeof shift>
+
 export const supervision = contract('supervision', {
   guards: read('The guards of the condominiums that the reader supervises', z.strictObject({}), z.array(guard), [
     'people',
@@ -97,6 +120,18 @@ export const supervision = contract('supervision', {
     z.strictObject({}),
     z.array(override),
     ['access_logs'],
+  ),
+  urgent: read(
+    'Emergencies and authorities at the gates that the reader supervises: the newest fifty of thirty days',
+    z.strictObject({}),
+    z.array(urgent),
+    ['access_logs'],
+  ),
+  shifts: read(
+    'Who was on duty at the gates that the reader supervises in the last seven days',
+    z.strictObject({}),
+    z.array(shift),
+    ['gate', 'people'],
   ),
   makeGuard: write(
     'Make a guard, approved, for some of the condominiums that the reader supervises',

@@ -4,8 +4,8 @@ import { messages } from '../../shared/messages.ts'
 export const supervisionMessages = messages({
   title: { es: 'Guardias y garitas', en: 'Guards and gates' },
   subtitle: {
-    es: 'Quién está en turno, cómo están las garitas y qué se dejó pasar con motivo',
-    en: 'Who is on duty, how the gates are doing, and what was let in with a reason',
+    es: 'Quién está y estuvo en turno, cómo están las garitas, emergencias y qué se dejó pasar con motivo',
+    en: 'Who is and was on duty, how the gates are doing, emergencies, and what was let in with a reason',
   },
   none_assigned: {
     es: 'Todavía no tienes condominios asignados. La administración te los asignará.',
@@ -106,6 +106,37 @@ export const supervisionMessages = messages({
     },
     done: { es: 'Guardia relevado', en: 'Guard relieved' },
     failed: { es: 'No se relevó', en: 'Not relieved' },
+  },
+  urgent: {
+    title: { es: 'Emergencias y autoridades', en: 'Emergencies and authorities' },
+    failed: { es: 'No se pudieron cargar', en: 'They could not be loaded' },
+    empty: { es: 'Ninguna en 30 días.', en: 'None in 30 days.' },
+    when: { es: 'Fecha y hora', en: 'Date and time' },
+    what: { es: 'Qué', en: 'What' },
+    kinds: {
+      emergency: { es: 'Emergencia', en: 'Emergency' },
+      authority: { es: 'Autoridad', en: 'Authority' },
+    },
+    ended: { es: 'Cómo terminó', en: 'How it ended' },
+    outcomes: {
+      entry_noted: { es: 'Completada', en: 'Completed' },
+      authority_admitted: { es: 'Entró', en: 'Let in' },
+      authority_turned_away: { es: 'No entró', en: 'Not let in' },
+    },
+    open: { es: 'Falta escribir cómo terminó', en: 'The end is not written yet' },
+    guard: { es: 'Guardia', en: 'Guard' },
+    gate: { es: 'Acceso', en: 'Gate' },
+  },
+  shifts: {
+    title: { es: 'Turnos de 7 días', en: 'Shifts of 7 days' },
+    failed: { es: 'No se pudieron cargar los turnos', en: 'The shifts could not be loaded' },
+    empty: { es: 'Nadie tuvo turno en 7 días.', en: 'Nobody was on duty in 7 days.' },
+    guard: { es: 'Guardia', en: 'Guard' },
+    gate: { es: 'Acceso', en: 'Gate' },
+    from: { es: 'Desde', en: 'From' },
+    until: { es: 'Hasta', en: 'Until' },
+    now: { es: 'En turno', en: 'On duty' },
+    removed: { es: 'Un guardia dado de baja', en: 'A guard who was removed' },
   },
   overrides: {
     title: { es: 'Se dejó pasar con motivo', en: 'Let in with a reason' },

@@ -50,6 +50,8 @@ export const supervisionCalls = serve(supervision, {
   gates: (_, { door }) => door.json(sql`select access.gates_of_mine()`),
   alarms: (_, { door }) => door.json(sql`select access.alarms_of_mine()`),
   overrides: (_, { door }) => door.json(sql`select access.overrides_of_mine()`),
+  urgent: (_, { door }) => door.json(sql`select access.urgent_of_mine()`),
+  shifts: (_, { door }) => door.json(sql`select access.shifts_of_mine()`),
   makeGuard,
   makeCode,
   async writeInvitation({ id }, { door }) {
