@@ -295,6 +295,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   note_apart: 'notes what the administration said of the unit that it makes',
   name_unit_of_home: 'reads the spellings of the condominium, whoever writes the home',
   keep_refused_out: 'reads the refusals of the home, which a guest by days does not',
+  keep_window: 'reads the refusals of the home, which a guest by days does not',
   announce_home_rules_authorizations: 'reads who lives in the unit',
   announce_left_items_left_items: 'reads who lives in the unit',
   announce_owners_people: 'reads who lives in the unit',

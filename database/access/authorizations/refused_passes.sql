@@ -35,10 +35,10 @@ create function access.keep_refused_out() returns trigger
     end
   $$;
 create trigger t4_keep_refused_out before insert or update of name, last_name, vehicle_plate, suspended_at, valid_until on authorizations
-  for each row when (current_setting('role') = 'garita_resident' and new.suspended_at is null) execute function access.keep_refused_out();
+  for each row when (current_setting('role') = 'garita_resident' and new.suspended_at is null and coalesce(new.valid_until > now(), true)) execute function access.keep_refused_out();
 
--- Ends the passes of a home for a person or car that it refuses from now on. A permanent pass of a person who is inside stays, because a guard
--- records the exit by it: the home removes it afterwards.
+-- Ends the passes of a home for a person or car that it refuses from now on. A permanent pass of a person who is inside expires at once and
+-- stays, because a guard records the exit by it.
 create function access.end_refused_passes(home residences) returns void
   language plpgsql
   as $$
@@ -53,6 +53,8 @@ create function access.end_refused_passes(home residences) returns void
         where a.condominium_id = home.condominium_id and a.id = any(refused) and a.auth_type = 'worker' and a.suspended_at is null;
       update authorizations a set status = 'inactive'
         where a.condominium_id = home.condominium_id and a.id = any(refused) and a.auth_type = 'temporary_visitor';
+      update authorizations a set valid_from = now() - access.tolerance() - interval '1 minute', valid_until = now() - access.tolerance()
+        where a.condominium_id = home.condominium_id and a.id = any(refused) and a.auth_type not in ('worker', 'temporary_visitor') and a.inside;
       delete from authorizations a
         where a.condominium_id = home.condominium_id and a.id = any(refused) and a.auth_type not in ('worker', 'temporary_visitor') and not a.inside;
     end

@@ -121,8 +121,8 @@ create function access.share_act(act access_logs) returns void
         continue when not case when act.corrects is not null then line.corrects is not null
           when act.event_type = 'entry' then access.expects(whose, act.occurred_at)
           else access.inside_at(whose.condominium_id, whose.id, act.occurred_at)
-            or exists (select from generate_series(greatest(came, act.occurred_at - interval '1 day'), act.occurred_at, interval '15 minutes') moment
-              where access.expects(whose, moment)) end;
+            or exists (select from (select generate_series(greatest(came, act.occurred_at - interval '1 day'), act.occurred_at, interval '15 minutes')
+                union all select act.occurred_at) moment (at) where access.expects(whose, moment.at)) end;
         line.id := gen_random_uuid();
         line.authorization_id := whose.id;
         line.resident_id := whose.resident_id;

@@ -7,6 +7,7 @@ import { authorize, visitor } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import type { Values } from '../../authorizations/kinds.ts'
 import { newId } from '../../shared/ids.ts'
+import { visits } from '../visits.contract.ts'
 import { homeRules } from './homeRules.contract.ts'
 
 let garita: TestInstallation
@@ -56,3 +57,23 @@ test('ends the passes of the home for a person whom it refuses from now on', asy
   expect(rows.map(({ id }) => id).sort()).toEqual([...others].sort())
   expect(await beto.call(authorizations.resume, { id: worker })).toMatchObject({ code: 'home_refuses_person' })
 })
+
+test.each(['permanent_visitor', 'co_resident', 'vehicle'] as const)(
+  'a %s of a refused person who is inside leaves by it, and comes in by it no more',
+  async (kind) => {
+    const { ana, beto, guard, here } = await rulesWorld(garita)
+    const named = kind === 'vehicle' ? { vehicle_plate: 'QRG123A' } : bruno
+    const id = await authorize(garita, beto, kind, named)
+    const act = () => ({ condominium_id: here, id, event_id: newId() })
+    const enter = () => guard.call(visits.enter, { ...act(), reason: null })
+    expect(await enter()).toMatchObject({ ok: true })
+    await saveRule(ana, line)
+    expect(await guard.call(visits.leave, act())).toMatchObject({ ok: true })
+    expect(await enter()).toMatchObject({ code: 'visit_not_allowed' })
+    const { rows } = await garita.owner.query(
+      'select access.standing_of(a, now()) as stands from authorizations a where id = $1',
+      [id],
+    )
+    expect(rows[0].stands).toBe('expired')
+  },
+)
