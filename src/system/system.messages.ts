@@ -130,8 +130,8 @@ export const adviceTexts = messages({
     en: 'Every press waits for it. Look at the load and the disk of its server.',
   },
   database_old: {
-    es: 'Si es un PostgreSQL tuyo (DATABASE_URL), actualízalo: los datos quedan como están. Si es el que viene con Garita, instala una versión más nueva de Garita.',
-    en: 'If it is a PostgreSQL of your own (DATABASE_URL), update it: its data stays as it is. If it is the one that comes with Garita, install a newer release of Garita.',
+    es: 'Si es un PostgreSQL tuyo (DATABASE_URL), actualízalo: los datos quedan como están. El que viene con Garita no escucha en la red; si quieres las correcciones antes de la próxima versión de Garita, pon uno tuyo en DATABASE_URL.',
+    en: 'If it is a PostgreSQL of your own (DATABASE_URL), update it: its data stays as it is. The one that comes with Garita does not listen on the network; if you want the fixes before the next release of Garita, set DATABASE_URL to one of your own.',
   },
   live_slow: {
     es: 'Los cambios llegan tarde a las pantallas. Revisa la carga del servidor y de la base de datos.',
