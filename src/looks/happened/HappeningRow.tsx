@@ -44,7 +44,7 @@ export function HappeningRow({ item, condominium, asked, alone = false }: Happen
     <details data-alone={alone || undefined}>
       <summary>
         <time dateTime={item.at} className={alone ? undefined : 'garita-code garita-row-time'}>
-          {alone ? dates.moment(item.at) : dates.seconds(item.at)}
+          {alone ? dates.moment(item.at) : dates.bareTime(item.at)}
         </time>
         <PassageMark of={item.group === 'refused' ? 'refused' : passageOf(item.what)} />
         <span className="garita-happened-words">
@@ -131,6 +131,7 @@ function HappeningFacts({ item, zone }: { item: Happening; zone: string }) {
     <FactList
       none={text.unknown}
       facts={[
+        ...given(text.exact, dates.seconds(item.at)),
         ...given(text.channel, channels[item.channel]),
         ...given(text.by, item.actor_name),
         ...given(text.how, how.filter(Boolean).join(' · ')),

@@ -139,6 +139,7 @@ export const happenedMessages = messages({
     es: (count: number) => (count === 1 ? 'lo vio 1 persona' : `lo vieron ${count} personas`),
     en: (count: number) => (count === 1 ? '1 person saw it' : `${count} people saw it`),
   },
+  exact: { es: 'Hora exacta', en: 'Exact time' },
   channel: { es: 'Canal', en: 'Channel' },
   by: { es: 'Quién lo registró', en: 'Recorded by' },
   screen: { es: 'La pantalla dijo', en: 'The screen said' },
