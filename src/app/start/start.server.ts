@@ -6,6 +6,7 @@ import pg from 'pg'
 import { backupKey } from '../../server/backup/keyPair.ts'
 import { type BackupSchedule, keepBackups } from '../../server/backup/schedule.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
+import { knownRequest } from '../../server/http/busyLoop.ts'
 import { listen } from '../../server/http/listen.ts'
 import { openRenewal } from '../../server/http/renewal.ts'
 import { builtName } from '../../server/http/webFiles.ts'
@@ -60,7 +61,7 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
       opened.push(schedule.stop)
     }
     const demoLines = demo ? await seedDemo(settings, ownerUrl) : []
-    const server = await listen(installation.app, settings)
+    const server = await listen(installation.app, settings, undefined, knownRequest(installation.database.known))
     opened.push(async () => {
       const closed = server.close()
       installation.live.endStreams()

@@ -71,7 +71,7 @@ function end(request: IncomingMessage): void {
   else request.socket.destroy()
 }
 
-const hasArrived = (request: IncomingMessage): boolean =>
+export const hasArrived = (request: IncomingMessage): boolean =>
   request instanceof Http2ServerRequest
     ? request.stream.endAfterHeaders
     : !request.headers['transfer-encoding'] && !Number(request.headers['content-length'] ?? 0)

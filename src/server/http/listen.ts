@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../calls/serve.ts'
 import { type Settings, StartRefused } from '../settings/settings.ts'
+import { putKnownFirst, watchLoop } from './busyLoop.ts'
 import { type LateLimits, limitLateBodies } from './lateBodies.ts'
 import { clientNetwork, type Proxied } from './network.ts'
 import type { Certificate } from './renewal.ts'
@@ -27,11 +28,14 @@ export async function listen(
   app: Hono<Env>,
   settings: Pick<Settings, 'port' | 'host' | 'tls'> & Partial<Proxied>,
   patience: Patience = usualPatience,
+  isKnown: (request: IncomingMessage) => boolean = () => false,
 ): Promise<Listening> {
   const client = clientNetwork({ trusted_proxy: [], proxy_hops: null, ...settings })
   const networkOf = ({ socket, headers }: IncomingMessage) =>
     client(socket.remoteAddress ?? 'unknown', String(headers['x-forwarded-for'] ?? ''))
-  const answer = namedHost(limitLateBodies(getRequestListener(app.fetch), patience, networkOf))
+  const loop = watchLoop()
+  const late = limitLateBodies(getRequestListener(app.fetch), patience, networkOf)
+  const answer = namedHost(putKnownFirst(late, { isBusy: loop.isBusy, isKnown, networkOf }))
   let leaving = false
   const listener: RequestListener = (request, response) => {
     if (leaving && !(request instanceof Http2ServerRequest)) response.shouldKeepAlive = false
@@ -67,6 +71,7 @@ export async function listen(
     },
     close: () =>
       new Promise<void>((resolve) => {
+        loop.close()
         // A client that keeps its connection open must not delay the stop for longer.
         const cut = setTimeout(() => {
           for (const socket of open) socket.destroy()

@@ -1,0 +1,70 @@
+/** While the event loop is busy, known callers come first: each network of strangers has a few requests a second. */
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { Http2ServerRequest } from 'node:http2'
+import { performance } from 'node:perf_hooks'
+import { hashOf } from '../keys/tokens.ts'
+import type { KnownCallers } from '../limits/knownCallers.ts'
+import { hasArrived } from './lateBodies.ts'
+
+/** As many as opening the first page takes, and then so many a second. */
+const atOnce = 60
+const aSecond = 2
+const mostNetworks = 50_000
+const retryAfterS = 5
+
+export interface BusyLoop {
+  isBusy(): boolean
+  close(): void
+}
+
+/** Busy after a second in which the loop had hardly a rest; a report or a sheet takes less. */
+export function watchLoop(everyMs = 1_000, above = 0.9): BusyLoop {
+  let last = performance.eventLoopUtilization()
+  let busy = false
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    busy = performance.eventLoopUtilization(now, last).utilization > above
+    last = now
+  }, everyMs).unref()
+  return { isBusy: () => busy, close: () => clearInterval(timer) }
+}
+
+/** Whether the database recognized one of the request's tokens lately. */
+export function knownRequest(known: Pick<KnownCallers, 'knows'>): (request: IncomingMessage) => boolean {
+  const tokens = /(?:^Bearer |garita_(?:session|station)=)([\w-]{20,200})/g
+  return ({ headers }) =>
+    [headers.authorization, headers.cookie]
+      .flatMap((header) => [...(header ?? '').matchAll(tokens)].slice(0, 3))
+      .some(([, token = '']) => known.knows(hashOf(token)))
+}
+
+export interface Strangers {
+  isBusy(): boolean
+  isKnown(request: IncomingMessage): boolean
+  networkOf(request: IncomingMessage): string
+}
+
+export function putKnownFirst(
+  listener: RequestListener,
+  { isBusy, isKnown, networkOf }: Strangers,
+  now: () => number = () => performance.now(),
+): RequestListener {
+  const left = new Map<string, { count: number; at: number }>()
+
+  function mayAsk(network: string): boolean {
+    if (left.size > mostNetworks) left.clear()
+    const at = now()
+    const before = left.get(network) ?? { count: atOnce, at }
+    const count = Math.min(atOnce, before.count + ((at - before.at) / 1000) * aSecond)
+    left.set(network, { count: count < 1 ? count : count - 1, at })
+    return count >= 1
+  }
+
+  return (request, response) => {
+    if (!isBusy() || isKnown(request) || mayAsk(networkOf(request))) return listener(request, response)
+    response.writeHead(503, { 'retry-after': `${retryAfterS}`, 'content-length': '0' })
+    response.end()
+    // Its body is not waited for.
+    if (!hasArrived(request) && !(request instanceof Http2ServerRequest)) request.socket.end()
+  }
+}
