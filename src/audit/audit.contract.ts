@@ -14,6 +14,7 @@ export const auditThings = [
   'unit',
   'device',
   'export',
+  'book',
   'setting',
   'address',
   'start_code',

@@ -97,7 +97,7 @@ async function tellSnapshot(input: Parsed<typeof gate.snapshot>, { door }: Askin
           and (s.id = said.id or said.id is null and s.gate_id = ${gate_id}::uuid and s.build is null)
           and (s.seen_at < now() - interval '1 minute'
             or (s.build, s.reads) is distinct from (said.build, said.reads))
-    ) select access.gate_state(${condominium_id}::uuid, ${gate_id}::uuid, ${have}, ${reads}::int)`)
+    ) select access.station_state(${condominium_id}::uuid, ${gate_id}::uuid, ${station_id}::uuid, ${have}, ${reads}::int)`)
   const whole = reads === 1 ? JSON.parse(answer.text) : null
   return whole && !('unchanged' in whole) ? firstSnapshot(whole) : answer
 }

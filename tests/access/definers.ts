@@ -197,7 +197,7 @@ export const definers: Readonly<Record<string, string>> = {
   worker_page: `${system}; and ${secret}`,
   reveal_document: `${mine}, and the visit is of it; it is logged`,
   // Stations and devices
-  gate_state: `${mine}, and the gate is of it`,
+  station_state: `${mine}, and the gate is of it; the telephones only where the caller bound the station`,
   gate_pass: mine,
   record_at_station: mine,
   record_check: mine,

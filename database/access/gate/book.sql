@@ -26,6 +26,31 @@ create function access.gate_book(condominium uuid, of_unit text default null) re
         ) w group by w.unit) u
   $$;
 
+-- As a caller has it that is no station: who is called, and of each number the last three signs.
+create function access.covered_book(condominium uuid) returns json
+  language sql stable
+  as $$
+    select coalesce(json_agg(json_build_object('unit', page ->> 'unit', 'who', (
+        select json_agg(who::jsonb || jsonb_build_object('number', '•••' || right(who ->> 'number', 3)) order by place)
+          from json_array_elements(page -> 'who') with ordinality called (who, place))) order by page ->> 'unit'), '[]')
+      from json_array_elements(access.gate_book(condominium)) page
+  $$;
+
+-- One line for a person, a station and a day of the condominium: its id is made of them, so that the next load finds it.
+create function access.note_book(condominium uuid, station uuid) returns void
+  language sql
+  as $$
+    insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
+      select overlay(overlay(md5(concat_ws(' ', 'garita.book', s.id, p.id, (now() at time zone c.time_zone)::date)) placing '8' from 13)
+            placing '8' from 17)::uuid, c.id, p.id, p.user_role, p.full_name, 'book', 'made', s.id, coalesce(e.name, g.name), case when e.id is null then '{}' else jsonb_build_object('gate_id', jsonb_build_array(null, g.name)) end
+            || jsonb_build_object('enrolled', jsonb_build_array(null, e.id is not null))
+        from stations s join condominiums c on c.id = s.condominium_id join gates g on g.condominium_id = s.condominium_id and g.id = s.gate_id
+          join profiles p on p.id = access.me()
+          left join enrolled_stations e on e.condominium_id = s.condominium_id and e.station_id = s.id and e.lost_at is null
+        where s.condominium_id = condominium and s.id = station
+      on conflict do nothing
+  $$;
+
 -- What a guard does with the book at a station. A look at telephones is a line: of an ask, or after a pass without one.
 create function access.record_in_book(entry access_logs, event jsonb) returns text
   language plpgsql

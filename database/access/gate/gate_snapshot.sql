@@ -102,9 +102,9 @@ create function access.gate_units(condominium uuid) returns table (unit text, re
   $$;
 
 -- For a station that has this very state of things already, only that. One that reads more than before has it in another shape.
--- JSON as text: the entries are megabytes, which are written once, and neither read nor cut again.
-create function access.gate_state(condominium uuid, gate uuid, have text, reads int) returns text
-  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+-- JSON as text: the entries are megabytes, which are written once, and neither read nor cut again. Stable, so that all of it is of one moment.
+create function access.gate_things(condominium uuid, gate uuid, have text, reads int, telephones boolean) returns text
+  language plpgsql stable
   as $$
     declare
       here condominiums;
@@ -148,7 +148,7 @@ create function access.gate_state(condominium uuid, gate uuid, have text, reads 
           'administered_units', homes.administered,
           'spellings', (select coalesce(json_agg(json_build_array(a.alias, u.unit_number) order by a.alias), '[]')
             from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id where a.condominium_id = here.id),
-          'book', access.gate_book(here.id),
+          'book', case when telephones then access.gate_book(here.id) else access.covered_book(here.id) end,
           'sheet_telephones', here.sheet_telephones,
           -- Whom a gate without a line calls in an alarm.
           'alarm_contacts', (select coalesce(json_agg(json_build_object('name', k.name, 'telephone', k.telephone) order by k.step, k.name, k.id), '[]')
@@ -175,13 +175,35 @@ create function access.gate_state(condominium uuid, gate uuid, have text, reads 
       return '{"format":1,"version":"' || version || '","taken_at":' || to_json(now()) || ',"entries":' || entries || ',' || substr(others, 2);
     end
   $$;
-grant execute on function access.gate_state(uuid, uuid, text, int) to garita_agent;
 
--- A program of the former release calls it so.
+-- The telephones of the homes go to a station that the caller bound to this gate, and the first time on a day that is a line of the change log.
+-- A station that has them already costs no write.
+create function access.station_state(condominium uuid, gate uuid, station uuid, have text, reads int) returns text
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      bound boolean := exists (select from stations s where s.condominium_id = condominium and s.id = station and s.gate_id = gate
+        and s.bound_by = access.me());
+      state text := access.gate_things(condominium, gate, have, reads, bound);
+    begin
+      -- The first shape has no book.
+      if bound and reads > 1 and starts_with(state, '{"format"') then perform access.note_book(condominium, station); end if;
+      return state;
+    end
+  $$;
+grant execute on function access.station_state(uuid, uuid, uuid, text, int) to garita_agent;
+
+-- Programs of former releases call them, and do not say for which station: the guard's own at this gate.
+create function access.gate_state(condominium uuid, gate uuid, have text, reads int) returns text
+  language sql
+  as $$
+    select access.station_state(condominium, gate, (select s.id from stations s where s.condominium_id = condominium and s.gate_id = gate
+      and s.bound_by = access.me() order by s.seen_at desc limit 1), have, reads)
+  $$;
 create function access.gate_snapshot(condominium uuid, gate uuid, have text, reads int) returns json
-  language sql stable
+  language sql
   as $$ select access.gate_state(condominium, gate, have, reads)::json $$;
-grant execute on function access.gate_snapshot(uuid, uuid, text, int) to garita_agent;
+grant execute on function access.gate_state(uuid, uuid, text, int), access.gate_snapshot(uuid, uuid, text, int) to garita_agent;
 
 -- Whose guests come within a week, or are still inside.
 create function access.gate_reservations(condominium uuid, today date) returns json

@@ -238,6 +238,10 @@ export type Revocation = Snapshot['revocations'][number]
 export const unitsIn = (snapshot: Pick<Snapshot, 'units' | 'unreached_units'> | null): readonly string[] =>
   snapshot ? [...snapshot.units, ...(snapshot.unreached_units ?? [])] : []
 
+/** Whether the server did not hand out the telephones: the guard has not bound this station. */
+export const coversTelephones = ({ book }: Pick<Snapshot, 'book'>): boolean =>
+  (book ?? []).some(({ who }) => who.some(({ number }) => number.startsWith('•')))
+
 /** Null if it is damaged: the station then knows nobody, and says so. */
 export function readSnapshot(stored: unknown): Snapshot | null {
   const read = understood.safeParse(stored)

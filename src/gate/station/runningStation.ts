@@ -1,6 +1,6 @@
 /** A running station: decides and records without the server, and syncs with it whenever it is online. */
 import { newId } from '../../shared/ids.ts'
-import { type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
+import { coversTelephones, type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from '../facts/stationClock.ts'
 import { gate } from '../gate.contract.ts'
 import { forgetOld, readForgot } from './forgotten.ts'
@@ -123,8 +123,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     try {
       await bind()
       const pulled = await pullSnapshot(around, duty, whole ? snapshot : null)
-      // Bind again: the gate may have been removed.
-      if (!pulled) bound = false
+      // Bind again: the gate may have been removed, or another guard bound this station.
+      if (!pulled || coversTelephones(pulled)) bound = false
       if (!pulled) return 'later'
       heardTime(pulled.taken_at)
       whole = true

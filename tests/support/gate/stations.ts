@@ -46,8 +46,8 @@ export async function secondStation(there: StationWorld): Promise<StationWorld> 
   return { ...there, station }
 }
 
-export async function snapshotOf({ guard, here, main }: StationWorld): Promise<Snapshot> {
-  const pulled = await guard.call(gate.snapshot, { condominium_id: here, gate_id: main, reads: snapshotReads })
+export async function snapshotOf({ guard, station, main }: StationWorld): Promise<Snapshot> {
+  const pulled = await guard.call(gate.snapshot, { ...station, gate_id: main, reads: snapshotReads })
   if (!pulled.ok) throw new Error(pulled.code)
   return snapshot.parse(pulled.answer)
 }

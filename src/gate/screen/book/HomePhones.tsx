@@ -7,7 +7,7 @@ import { type CallAnswer, kindOf } from '../../../visits/arrivals/arrivals.ts'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { PhoneLink, PhoneRows } from '../../../web/pieces/PhoneLink.tsx'
-import type { BookPage, Entry } from '../../facts/gate.snapshot.ts'
+import { type BookPage, coversTelephones, type Entry } from '../../facts/gate.snapshot.ts'
 import { callsFor, overrideAct } from '../../verdict/acts.ts'
 import type { VerdictCardProps } from '../card/VerdictCard.tsx'
 import { leftFor } from '../left/leftFor.ts'
@@ -37,7 +37,7 @@ export function HomePhones(props: HomePhonesProps) {
     if (shownAt !== null) section.current?.scrollIntoView({ block: 'nearest' })
   }, [shownAt])
   const entry = verdict.subject?.known ? verdict.subject.entry : null
-  const book = station.snapshot?.book
+  const book = station.snapshot && !coversTelephones(station.snapshot) ? station.snapshot.book : undefined
   if (!entry) return null
   const asked = isOpenAsk(entry, glance.now)
   const calls = !asked && callsFor(verdict, station.snapshot, glance.now)
