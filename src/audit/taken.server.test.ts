@@ -91,14 +91,20 @@ test('an interrupted export is recorded too; an empty list and a refused export 
   expect(await taken(root)).toHaveLength(before + 1)
 })
 
-test('records that staff printed the log sheet', async () => {
-  expect(await guard.call(visits.noteSheet, { condominium_id: here, search: 'luis' })).toMatchObject({ ok: true })
-  expect((await taken(admin))[0]).toMatchObject({
+test('records once an hour that staff took the sheet of the log, with the rows', async () => {
+  const sheet = () => guard.call(visits.sheet, { condominium_id: here, search: 'luis' })
+  expect(await sheet()).toMatchObject({ ok: true, answer: { total: 1 } })
+  const [first, ...before] = await taken(admin)
+  expect(first).toMatchObject({
     subject_name: 'sheet',
     actor_name: 'Gus Garita',
     what: { rows: [null, 1], search: [null, true] },
   })
-  expect(await ana.call(visits.noteSheet, {})).toMatchObject({ ok: false, status: 403 })
+  await sheet()
+  expect(await taken(admin)).toEqual([first, ...before])
+  await guard.call(visits.sheet, { condominium_id: here })
+  expect(await taken(admin)).toHaveLength(before.length + 2)
+  expect(await ana.call(visits.sheet, {})).toMatchObject({ ok: false, status: 403 })
 })
 
 test('records that a device key was made, renamed and revoked, never the key itself', async () => {

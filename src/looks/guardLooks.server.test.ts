@@ -55,11 +55,36 @@ test('a guard who searches the log beyond a week is read by the administration a
   expect(await read(admin, looks.list)).toHaveLength(3)
 })
 
+test('a guard who searches the list of visits beyond a week is read as one who searches the log', async () => {
+  const { here, ana, bea, guard, admin, read } = await world()
+  const list = (filter: object) => guard.call(visits.list, { condominium_id: here, ...filter })
+  await list({})
+  await list({ search: '101', from: dayIn(mexico, -5) })
+  expect(await read(admin, looks.list)).toEqual([])
+  await list({ search: '101', from: dayIn(mexico, -210) })
+  await list({ search: '101', from: dayIn(mexico, -210) })
+  expect(await read(admin, looks.list)).toEqual(['agent unit 101 searched'])
+  // It reaches further back than the line says.
+  await list({ search: '101' })
+  await list({ search: '101', from: dayIn(mexico, -300) })
+  await list({ search: 'luis' })
+  expect((await read(admin, looks.list)).toSorted()).toEqual([
+    'agent person luis searched',
+    'agent unit 101 searched',
+    'agent unit 101 searched',
+  ])
+  expect(await read(ana, looks.ofHome)).toEqual(['agent unit 101 searched', 'agent unit 101 searched'])
+  expect(await read(bea, looks.ofHome)).toEqual([])
+})
+
 test('what a guard exports or prints of visits is read by every home that it reaches', async () => {
   const { here, ana, bea, guard, admin, read } = await world()
   const es = { language: 'es', format: 'csv', condominium_id: here } as const
   await download(garita, visits.exportLog, es, guard.token)
-  await guard.call(visits.noteSheet, { condominium_id: here, search: '101' })
+  const sheet = (search: string) => guard.call(visits.sheet, { condominium_id: here, search })
+  await sheet('101')
+  // The screen asks again each minute.
+  await sheet('101')
   const lines = await read(admin, looks.list)
   expect(lines.filter((line) => line.endsWith('exported')).toSorted()).toEqual([
     'agent everything  exported',

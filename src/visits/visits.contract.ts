@@ -244,7 +244,7 @@ export const visits = contract(slice, {
     ['access_logs'],
   ),
   sheet: read(
-    'The access log for printing: who asked, when, the newest rows and their total',
+    'The access log for printing: who asked, when, the newest rows and their total. Written down once an hour as an export',
     z.strictObject(logNarrowed),
     z.strictObject({
       asked_by: z.string(),
@@ -260,7 +260,6 @@ export const visits = contract(slice, {
       lines: z.array(logLine.extend({ wall: z.string(), wall_arrived: z.string().nullable() })),
     }),
   ),
-  noteSheet: write('Record that the access log was printed', z.strictObject(logNarrowed)),
   export: download(
     'All visitors of the caller’s condominiums, newest first',
     z.strictObject({ ...narrowed, status: z.enum(visitFilters).optional(), language, format: tableFormat }),

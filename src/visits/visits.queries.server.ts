@@ -3,7 +3,7 @@
 import type { Asking } from '../server/calls/serve.ts'
 import { type Days, withinDays } from '../server/database/clauses/days.ts'
 import { hostStands } from '../server/database/clauses/hostStands.ts'
-import { lineShown, reasonFor, visitShown } from '../server/database/clauses/shown.ts'
+import { lineShown, notedSearch, reasonFor, visitShown } from '../server/database/clauses/shown.ts'
 import { unitLike } from '../server/database/clauses/unitSearch.ts'
 import { itemOf, listOf } from '../server/database/door.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
@@ -127,7 +127,7 @@ export const visitsWanted = (input: Filter) =>
     ...(input.status ? [statuses[input.status]] : []),
     ...(input.search
       ? [
-          reasonFor(input, input.search),
+          notedSearch(input, input.search),
           visitShown,
           sql`(a.plain_name like ${plainly(input.search)} or a.masked_document like ${containing(input.search)}
             or ${unitLike({ place: sql`a.condominium_id`, unit: sql`a.unit_number` }, input.search)})`,

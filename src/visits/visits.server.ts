@@ -5,7 +5,7 @@ import { type Asking, serve } from '../server/calls/serve.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
-import { listLatest, listLog, noteSheet, readSheet } from './log/log.queries.server.ts'
+import { listLatest, listLog, readSheet } from './log/log.queries.server.ts'
 import { visits } from './visits.contract.ts'
 import { exportLog, exportVisits } from './visits.exports.server.ts'
 import {
@@ -109,7 +109,6 @@ export const visitCalls = serve(visits, {
   log: listLog,
   latest: listLatest,
   sheet: readSheet,
-  noteSheet,
   export: exportVisits,
   exportLog,
 })

@@ -131,7 +131,7 @@ export const otherWrites = {
     'station.deliver',
     'arrivals.askAgain',
     ...['arrivals.emergency', 'arrivals.noteEmergency', 'arrivals.authority', 'arrivals.settleAuthority'],
-    ...['visits.revealDocument', 'visits.noteSheet', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
+    ...['visits.revealDocument', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
     ...[
       'gate.recordOutages',
       'gate.recordMisses',

@@ -133,18 +133,19 @@ create function access.want_reason(place uuid, wanted text, wanted_id uuid, from
 grant execute on function access.want_reason(uuid, text, uuid, date) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- A guard reads names without a reason. What they take away, and what they search for further back than a week, is written all the same: in each
--- condominium that it reaches, once an hour for one subject. A home or a resident of it is read by that home; a part of a name by the
--- administration alone, since it may be of anybody.
-create function access.write_look_of_guard(place uuid, wanted text, wanted_id uuid, begins date, why text) returns void
+-- condominium that it reaches. What a screen asks for again is written once an hour for one subject, and again where it reaches further back. A home
+-- or a resident of it is read by that home; a part of a name by the administration alone, since it may be of anybody.
+create function access.write_look_of_guard(place uuid, wanted text, wanted_id uuid, begins date, why text, hourly boolean) returns void
   language sql
   as $$
     insert into looks (condominium_id, id, by_id, by_role, by_name, kind, subject, subject_id, covers_from, covers_until, reason, said, open_until, units)
       select c.id, gen_random_uuid(), p.id, 'agent', p.full_name,
           case when wanted_id is null and wanted is null then 'everything' when theirs.unit_number is not null and wanted_id is null then 'unit' else 'person' end,
-          left(coalesce(theirs.full_name, wanted), 120), wanted_id,
-          greatest(least(begins::timestamp at time zone c.time_zone, now() - interval '1 minute'), now() - interval '365 days'), now(), why, why, now(),
+          left(coalesce(theirs.full_name, wanted), 120), wanted_id, reach.begins, now(), why, why, now(),
           case when wanted_id is not null or wanted is not null then array_remove(array[theirs.unit_number], null) end
         from profiles p join condominiums c on c.id = any(access.my_condominiums()) and c.id = coalesce(place, c.id)
+          cross join lateral (select greatest(least(coalesce(begins, '-infinity')::timestamp at time zone c.time_zone, now() - interval '1 minute'), now() - interval '365 days')
+            as begins) reach
           left join lateral (
             select u.unit_number, null::text as full_name from units u where wanted_id is null and u.condominium_id = c.id and u.unit_number = upper(wanted)
             union all
@@ -155,18 +156,18 @@ create function access.write_look_of_guard(place uuid, wanted text, wanted_id uu
               where r.profile_id = wanted_id and r.condominium_id = c.id and r.since is not null and r.until is null
             limit 1) theirs on true
         where p.id = access.me() and p.user_role = 'agent' and (wanted_id is null or theirs.unit_number is not null)
-          and not exists (select from looks k where k.by_id = p.id and k.open_until > now() - interval '1 hour' and k.condominium_id = c.id
-            and k.reason = why and why = 'searched' and k.subject_id is not distinct from wanted_id
-            and (wanted_id is not null or k.subject = left(wanted, 120)))
+          and not (hourly and exists (select from looks k where k.by_id = p.id and k.open_until > now() - interval '1 hour' and k.condominium_id = c.id
+            and k.reason = why and k.covers_from <= reach.begins + interval '1 hour' and k.subject_id is not distinct from wanted_id
+            and (wanted_id is not null or k.subject is not distinct from left(wanted, 120))))
   $$;
 
--- Writes down what a guard searches for in the log, once a statement. Always true: it narrows nothing.
+-- Writes down what a guard searches for among visits and in the log, once a statement. Always true: it narrows nothing.
 create function access.note_search(place uuid, wanted text, wanted_id uuid, from_day date) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       if current_setting('role') = 'garita_agent' and coalesce(from_day < current_date - 7, true) then
-        perform access.write_look_of_guard(place, wanted, wanted_id, from_day, 'searched');
+        perform access.write_look_of_guard(place, wanted, wanted_id, from_day, 'searched', true);
       end if;
       return true;
     end

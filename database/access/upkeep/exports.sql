@@ -13,31 +13,33 @@ grant execute on function access.begin_export() to garita_agent, garita_admin, g
 
 -- Who takes which list away, by what filters, of how many rows: in every condominium that it reaches, before the first row is sent. Never
 -- what was searched for, which may be a visitor's name and is kept longer than they are; never, in one place, how many rows others have.
--- What a guard takes away of visits is a look as well, which goes after a year with its words.
+-- What a guard takes away of visits is a look as well, which goes after a year with its words. The sheet is handed out to a screen, which asks for it
+-- again each minute: it is written once an hour.
 create function access.note_export(list text, filter jsonb, lines integer) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
       place uuid := (filter ->> 'condominium_id')::uuid;
-      what jsonb;
+      narrowed jsonb;
     begin
       select coalesce(jsonb_object_agg(wish.key,
           jsonb_build_array(null, case wish.key when 'search' then 'true'
             -- By its name, which those who read it understand.
             when 'gate_id' then (select to_jsonb(g.name) from gates g
               where g.id = (wish.value #>> '{}')::uuid and (g.condominium_id = any(access.my_condominiums()) or access.runs_all()))
-            else wish.value end)), '{}') into what
+            else wish.value end)), '{}') into narrowed
         from jsonb_each(filter || jsonb_build_object('rows',
           case when place is not null or cardinality(access.my_condominiums()) < 2 then lines end)) wish
         where wish.key not in ('condominium_id', 'language', 'format') and wish.value not in ('null', '""');
-      perform access.write_audit_entry(reached.id, 'export', 'made', null, list, what)
+      perform access.write_audit_entry(reached.id, 'export', 'made', null, list, narrowed)
         from (
           select mine as id from unnest(access.my_condominiums()) mine where place is null or mine = place
           union all
           select place where access.runs_all()) reached
-        where lines > 0;
+        where lines > 0 and not (list = 'sheet' and exists (select from audit_entries e where e.condominium_id = reached.id and e.at > now() - interval '1 hour'
+          and e.actor_id = access.me() and e.thing = 'export' and e.subject_name = list and e.what - 'rows' = narrowed - 'rows'));
       if lines > 0 and list in ('log', 'visitors', 'sheet') and current_setting('role') = 'garita_agent' then
-        perform access.write_look_of_guard(place, nullif(filter ->> 'search', ''), (filter ->> 'resident_id')::uuid, (filter ->> 'from')::date, 'exported');
+        perform access.write_look_of_guard(place, nullif(filter ->> 'search', ''), (filter ->> 'resident_id')::uuid, (filter ->> 'from')::date, 'exported', list = 'sheet');
       end if;
     end
   $$;

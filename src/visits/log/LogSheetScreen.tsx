@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { evidence } from '../../evidence/evidence.contract.ts'
 import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
@@ -10,7 +9,7 @@ import type { Input, Output } from '../../shared/contract.ts'
 import { roleTexts } from '../../shared/roles.messages.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useAddress } from '../../web/calls/list.ts'
-import { useRead, useWrite } from '../../web/calls/queries.ts'
+import { useRead } from '../../web/calls/queries.ts'
 import { ofReader, readersZone, useDates } from '../../web/cards/dates.tsx'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
@@ -50,10 +49,8 @@ export function LogSheetScreen() {
   const { filters: filterTexts } = useText(visitMessages)
   const { filter, narrow, turning } = useAddress(filters)
   const { search, condominium_id, gate_id, event, from, until } = filter
-  const asked = { search, condominium_id, gate_id, event, from, until }
   const { user_role } = useCurrentUser()
-  const sheet = useRead(visits.sheet, asked, { keep: true })
-  useNotePrinting(asked)
+  const sheet = useRead(visits.sheet, { search, condominium_id, gate_id, event, from, until }, { keep: true })
   return (
     <Page
       title={text.title}
@@ -108,16 +105,6 @@ export function LogSheetScreen() {
       )}
     </Page>
   )
-}
-
-/** Notes the printing whichever way it starts: our button, the browser's menu or its shortcut. */
-function useNotePrinting(filter: Input<typeof visits.noteSheet>): void {
-  const { mutate } = useWrite(visits.noteSheet)
-  const notePrinting = useEffectEvent(() => mutate(filter))
-  useEffect(() => {
-    window.addEventListener('beforeprint', notePrinting)
-    return () => window.removeEventListener('beforeprint', notePrinting)
-  }, [])
 }
 
 type Sheet = Output<typeof visits.sheet>

@@ -2,7 +2,7 @@
 
 import type { Asking } from '../../server/calls/serve.ts'
 import { wallText } from '../../server/database/clauses/days.ts'
-import { lineShown, searchOfLog } from '../../server/database/clauses/shown.ts'
+import { lineShown, notedSearch } from '../../server/database/clauses/shown.ts'
 import { unitLike } from '../../server/database/clauses/unitSearch.ts'
 import { isWholeAct } from '../../server/database/clauses/wholeAct.ts'
 import { listOf } from '../../server/database/door.ts'
@@ -45,13 +45,13 @@ const logMatches = (input: LogFilter) => {
   const { resident_id, search, gate_id, event } = input
   return all([
     ...(resident_id
-      ? [sql`l.resident_id = ${resident_id}::uuid`, searchOfLog(input, null, resident_id), lineShown]
+      ? [sql`l.resident_id = ${resident_id}::uuid`, notedSearch(input, null, resident_id), lineShown]
       : []),
     ...(gate_id ? [sql`l.gate_id = ${gate_id}::uuid`] : []),
     ...(event ? [tells[event]] : []),
     ...(search
       ? [
-          searchOfLog(input, search),
+          notedSearch(input, search),
           sql`s.log_id is not null and (s.plain_name like ${plainly(search)} or ${unitLike({ place: sql`l.condominium_id`, unit: sql`l.unit_number` }, search)}
           or coalesce((select bool_or(${unitLike({ place: sql`l.condominium_id`, unit: sql`o.unit_number` }, search)}) from ${shared}), false))`,
         ]
@@ -136,11 +136,15 @@ const lineOnPaper: Shape = {
   wall_arrived: wallText(sql`l.recorded_at`, sql`c.time_zone`),
 }
 
-/** The newest rows and their number, with who asked and when, for the printed access log. */
+/** The newest rows and their number, with who asked and when, for the printed access log. Who takes them is written in the same statement. */
 export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Pick<Asking, 'door'>) {
-  return door.json(sql`${searching(input)} select json_build_object(
+  return door.json(sql`with ${isSearch(input) ? sql`${searchedTables(input, sql`true`)}, ` : nothing}
+      counted as materialized (select count(*)::int as total from (${allWanted(input)}) wanted),
+      noted as materialized (select access.note_export('sheet', ${JSON.stringify(input)}::jsonb,
+        least(c.total, ${constant(mostOnASheet)})) from counted c)
+    select json_build_object(
       'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
-      'total', (select count(*) from (${allWanted(input)}) wanted),
+      'total', c.total,
       'searched_to', ${isSearch(input) ? sql`(select s.at from searched s)` : sql`null`},
       'searched_zone', ${isSearch(input) ? sql`(select s.time_zone from searched s)` : sql`null`},
       'gate_name', (select g.name from gates g where g.id = ${input.gate_id ?? null}::uuid
@@ -148,13 +152,7 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Pick<Ask
       'lines', (select coalesce(json_agg(${jsonOf(lineOnPaper)} ${newestFirst}), '[]')
         from (${newestWanted(input, mostOnASheet)}) l
         join condominiums c on c.id = l.condominium_id ${subjectOfPage}))
-    from profiles p where p.id = access.me()`)
-}
-
-/** Notes who printed which rows. */
-export async function noteSheet(input: Parsed<typeof visits.noteSheet>, { door }: Pick<Asking, 'door'>) {
-  await door.act(sql`${searching(input)} select access.note_export('sheet', ${JSON.stringify(input)}::jsonb, (
-    select count(*)::int from (${allWanted(input)} limit ${constant(mostOnASheet)}) printed))`)
+    from profiles p cross join counted c cross join noted where p.id = access.me()`)
 }
 
 export function listLog(input: Parsed<typeof visits.log>, { door }: Pick<Asking, 'door'>) {
@@ -197,8 +195,6 @@ const allWanted = (input: LogFilter) =>
   isSearch(input)
     ? found(input, sql`select * from looked`)
     : sql`select from access_logs l ${clocks(input, sql`l.condominium_id`)} where ${logWanted(input)}`
-
-const searching = (input: LogFilter) => (isSearch(input) ? sql`with ${searchedTables(input, sql`true`)}` : nothing)
 
 /** The lines that a search looks at, and the last of those that it has looked at in each condominium. */
 const searchedTables = (input: LogFilter, older: Sql) => sql`looked as materialized (${lookedAt(input, older)}),

@@ -23,7 +23,7 @@ export const reasonFor = (
 ): Sql =>
   sql`(select access.want_reason(${condominium_id ?? null}::uuid, ${search}::text, ${subjectId}::uuid, ${from ?? null}::date))`
 
-/** The same of the log; what a guard searches for there further back than a week is a line of the list of looks. Noted once a statement. */
-export const searchOfLog = (asked: Narrowed, search: string | null, subjectId: string | null = null): Sql =>
+/** The same for guards too: what they search for further back than a week is a line of the list of looks. Noted once a statement. */
+export const notedSearch = (asked: Narrowed, search: string | null, subjectId: string | null = null): Sql =>
   sql`${reasonFor(asked, search, subjectId)} and (select access.note_search(${asked.condominium_id ?? null}::uuid, ${search}::text,
     ${subjectId}::uuid, ${asked.from ?? null}::date))`
