@@ -87,6 +87,7 @@ export const definers: Readonly<Record<string, string>> = {
   answer_home: `${runs}: a home that somebody with an account asked for; never themselves`,
   say_unit: `${runs}: a home for which somebody waits; never themselves`,
   ask_home: `${self}; and ${secret}: the code of a unit that works`,
+  names_move: 'says of a home that is given, by the role and the looks of the caller',
   passing_on: 'a home of the caller, or of a condominium that they run',
   pass_on: 'the planned move of a home of the caller, or of another person in a condominium that they run',
   carry_out_move: 'only a move that is due, which nobody else could plan',

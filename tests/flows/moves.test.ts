@@ -42,7 +42,8 @@ test.each(variants(languages))(
     await openMove()
     const dialog = desk.getByRole('dialog', { name: text.title('Ana Uno') })
     await dialog.getByText(text.authorized(1)).click()
-    await dialog.getByText('Hugo Lara').waitFor()
+    await dialog.getByText(text.names_later).waitFor()
+    expect(await dialog.getByText('Hugo Lara').count()).toBe(0)
     await dialog.getByText(text.last).waitFor()
     await dialog.locator('input[type=date]').fill(dayIn(mexico, 2))
     await dialog.getByRole('button', { name: text.submit }).click()
@@ -51,6 +52,9 @@ test.each(variants(languages))(
     await phone.getByText(leaving.text).waitFor()
 
     await openMove()
+    // Now that the move is written down.
+    await dialog.getByText(text.authorized(1)).click()
+    await dialog.getByText('Hugo Lara').waitFor()
     await dialog.getByRole('button', { name: text.take_back }).click()
     await dialog.waitFor({ state: 'detached' })
     await phone.getByText(leaving.text).waitFor({ state: 'detached' })

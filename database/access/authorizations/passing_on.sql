@@ -26,6 +26,17 @@ create function access.may_receive(condominium uuid, home uuid, receiver uuid) r
             and coalesce(n.leaves_at > h.leaves_at, true) end)
   $$;
 
+-- Whom a home authorized is read by itself; by the administration once a move is written down, which the
+-- host reads and the change log has, or under a look of its own.
+create function access.names_move(home residences) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select not access.gives_reasons() or home.leaves_at is not null or exists (select from looks k
+      where k.condominium_id = home.condominium_id and k.by_id = access.me() and k.open_until > now()
+        and (k.kind = 'everything' or k.kind = 'unit' and home.unit_number = any(k.units) or k.subject_id = home.profile_id))
+  $$;
+grant execute on function access.names_move(residences) to garita_resident, garita_admin, garita_super_admin;
+
 -- For who chooses: who may receive, and what passes to whom as things stand. Runs as the owner: a resident reads no other home.
 create function access.passing_on(condominium uuid, home uuid) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
@@ -36,7 +47,8 @@ create function access.passing_on(condominium uuid, home uuid) returns json
           where n.condominium_id = h.condominium_id and n.unit_number = h.unit_number and n.id <> h.id
             and access.may_receive(h.condominium_id, h.id, n.id)),
         'passing', (select coalesce(json_agg(json_build_object('id', a.id, 'auth_type', a.auth_type,
-            'name', concat_ws(' ', a.name, a.last_name), 'plate', a.vehicle_plate,
+            'name', case when access.names_move(h) then concat_ws(' ', a.name, a.last_name) end,
+            'plate', case when access.names_move(h) then a.vehicle_plate end,
             'to', case when access.may_receive(h.condominium_id, h.id, a.passes_to) then a.passes_to end) order by a.auth_type, a.name, a.id), '[]')
           from authorizations a where a.condominium_id = h.condominium_id and a.residence_id = h.id and a.status = 'active'
             and a.auth_type in ('permanent_visitor', 'worker', 'pet', 'vehicle') and coalesce(a.valid_until > now(), true)))

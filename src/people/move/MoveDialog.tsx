@@ -21,8 +21,8 @@ import { WrittenUnit } from '../homes/WrittenUnit.tsx'
 import type { Person } from '../people.contract.ts'
 import './MoveDialog.css'
 import { moves, type Passing } from './moves.contract.ts'
-import { moveTexts } from './moves.messages.ts'
-import { type Choices, passesOf, planned, possible } from './moves.rules.ts'
+import { moveTexts, passingTexts } from './moves.messages.ts'
+import { type Choices, hiddenKinds, passesOf, planned, possible } from './moves.rules.ts'
 import { homesFor, PassingOn, type PassingOnProps } from './PassingOn.tsx'
 
 interface MoveDialogProps {
@@ -170,7 +170,9 @@ function Ended({ moving, passing }: { moving: Moving; passing: Choices }) {
   const { bookings, time_zone } = moving
   const authorized = moving.authorized.filter(({ id }) => !passing[id])
   const authorizedTotal = moving.authorized_total - Object.values(passing).filter(Boolean).length
+  const hidden = hiddenKinds(moving, passing)
   const text = useText(moveTexts)
+  const passes = useText(passingTexts)
   const kinds = useText(kindTexts)
   const names = useText(amenityTypeNames)
   const dates = useDates().at(time_zone)
@@ -181,13 +183,19 @@ function Ended({ moving, passing }: { moving: Moving; passing: Choices }) {
         <details>
           <summary>{text.authorized(authorizedTotal)}</summary>
           <ul>
+            {hidden.map(({ auth_type, count }) => (
+              <li key={auth_type}>{passes.of_kind(kinds[auth_type].one, count)}</li>
+            ))}
             {authorized.map(({ id, name, plate, auth_type }) => (
               <li key={id}>
                 {name || plate} <span className="garita-second">{kinds[auth_type].one}</span>
               </li>
             ))}
-            {authorizedTotal > authorized.length ? <li>{text.more(authorizedTotal - authorized.length)}</li> : null}
+            {hidden.length === 0 && authorizedTotal > authorized.length ? (
+              <li>{text.more(authorizedTotal - authorized.length)}</li>
+            ) : null}
           </ul>
+          {hidden.length > 0 ? <p className="garita-second">{text.names_later}</p> : null}
         </details>
       ) : null}
       {bookings.length > 0 ? (

@@ -23,6 +23,9 @@ export interface PassingOnProps {
   onChoose: (choices: Choices) => void
 }
 
+/** The administration reads them once the move is written down. */
+const namesHidden = (items: readonly PassingItem[]) => items.every(({ name }) => name === null)
+
 /** The homes that may receive, by id. */
 export const homesFor = ({ residence_id, passing_on }: Moving, along: string | null): string[] => [
   ...(along !== null && !passing_on?.frozen ? [residence_id] : []),
@@ -64,7 +67,7 @@ export function PassingOn({ moving, along, choices, onChoose }: PassingOnProps) 
               value={together === undefined ? mixed : (together ?? ends)}
               onChange={(value) => choose(items, value)}
             />
-            {items.length > 1 ? (
+            {items.length > 1 && !namesHidden(items) ? (
               <details>
                 <summary>{text.one_by_one}</summary>
                 {items.slice(0, mostListed).map((item) => (
@@ -91,6 +94,7 @@ export function PassingOn({ moving, along, choices, onChoose }: PassingOnProps) 
 /** The list of what passes, by who receives it. */
 function Passes({ moving: { residence_id, passing_on }, along, choices }: Omit<PassingOnProps, 'onChoose'>) {
   const text = useText(passingTexts)
+  const kinds = useText(kindTexts)
   const passing = passing_on?.passing ?? []
   const receivers = [
     ...(along === null ? [] : [{ id: residence_id, title: text.come_along(along) }]),
@@ -101,11 +105,17 @@ function Passes({ moving: { residence_id, passing_on }, along, choices }: Omit<P
     return theirs.length === 0 ? null : (
       <p key={id}>
         <strong>{title}</strong>{' '}
-        {theirs
-          .slice(0, mostListed)
-          .map(({ name, plate }) => name || plate)
-          .join(', ')}
-        {theirs.length > mostListed ? ` ${text.more(theirs.length - mostListed)}` : null}
+        {namesHidden(theirs)
+          ? passingKinds
+              .map((kind) => ({ kind, count: theirs.filter(({ auth_type }) => auth_type === kind).length }))
+              .filter(({ count }) => count > 0)
+              .map(({ kind, count }) => text.of_kind(kinds[kind].one, count))
+              .join(', ')
+          : theirs
+              .slice(0, mostListed)
+              .map(({ name, plate }) => name || plate)
+              .join(', ')}
+        {!namesHidden(theirs) && theirs.length > mostListed ? ` ${text.more(theirs.length - mostListed)}` : null}
       </p>
     )
   })

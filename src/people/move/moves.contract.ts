@@ -21,7 +21,7 @@ export type Passing = z.infer<typeof passing>
 
 export const moves = contract('people', {
   moving: read(
-    'What ends when a resident moves out, what can pass to another home and what does, and who stays in the unit',
+    'What ends when a resident moves out, what can pass to another home and what does, and who stays in the unit. The administration reads how many of each kind, and names once the move is written down or under an open look',
     z.strictObject({ id, residence_id: id.optional() }),
     z.strictObject({
       residence_id: z.uuid(),
@@ -29,11 +29,12 @@ export const moves = contract('people', {
       time_zone: z.string(),
       leaves_at: moment.nullable(),
       moves_to: z.string().nullable(),
-      /** The first of them, and how many there are. */
+      /** The first of them, none where their names are hidden, and how many there are. */
       authorized: z.array(
         z.strictObject({ id: z.uuid(), auth_type: z.enum(authTypes), name: z.string(), plate: z.string().nullable() }),
       ),
       authorized_total: z.int(),
+      authorized_kinds: z.array(z.strictObject({ auth_type: z.enum(authTypes), count: z.int() })),
       bookings: z.array(
         z.strictObject({
           id: z.uuid(),
@@ -53,7 +54,8 @@ export const moves = contract('people', {
             z.strictObject({
               id: z.uuid(),
               auth_type: z.enum(passingKinds),
-              name: z.string(),
+              /** Null where it is hidden, like the plate. */
+              name: z.string().nullable(),
               plate: z.string().nullable(),
               to: z.uuid().nullable(),
             }),

@@ -73,6 +73,10 @@ export const moveTexts = messages({
     en: (count: number) => (count === 1 ? '1 reservation' : `${count} reservations`),
   },
   more: { es: (count: number) => `y ${count} más`, en: (count: number) => `and ${count} more` },
+  names_later: {
+    es: 'Quiénes son se lee cuando la mudanza queda anotada.',
+    en: 'Who they are can be read once the move is written down.',
+  },
   nothing: { es: 'No ha autorizado a nadie ni ha reservado.', en: 'They have authorized no one and reserved nothing.' },
   staying: {
     es: (names: string) => `Siguen en la unidad: ${names}. Lo que esas cuentas autorizaron no cambia.`,

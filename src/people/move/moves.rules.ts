@@ -1,4 +1,5 @@
 /** What passes over in a move, as a form chooses it. */
+import type { AuthType } from '../../authorizations/kinds.ts'
 import type { Passing } from './moves.contract.ts'
 
 /** What is of a home more than of its host. */
@@ -37,4 +38,20 @@ export function passesOf(items: readonly Item[], choices: Choices): Passing[] {
     const homes = new Set(ofKind.flatMap(({ id }) => choices[id] ?? []))
     return [...homes].map((to) => ({ to, ids: ofKind.filter(({ id }) => choices[id] === to).map(({ id }) => id) }))
   })
+}
+
+interface Hidden {
+  authorized: readonly unknown[]
+  authorized_kinds: readonly { auth_type: AuthType; count: number }[]
+  passing_on: { passing: readonly Item[] } | null
+}
+
+/** How many of each kind end, where their names are hidden; none where they are shown. */
+export function hiddenKinds({ authorized, authorized_kinds, passing_on }: Hidden, choices: Choices) {
+  if (authorized.length > 0) return []
+  const passes = (kind: AuthType) =>
+    (passing_on?.passing ?? []).filter(({ id, auth_type }) => auth_type === kind && choices[id]).length
+  return authorized_kinds
+    .map(({ auth_type, count }) => ({ auth_type, count: count - passes(auth_type) }))
+    .filter(({ count }) => count > 0)
 }

@@ -9,6 +9,7 @@ import { authorize, dayIn, least, mexico, passOf } from '../../../tests/support/
 import { amenities } from '../../amenities/amenities.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { authTypes } from '../../authorizations/kinds.ts'
+import { looks } from '../../looks/looks.contract.ts'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { visits } from '../../visits/visits.contract.ts'
@@ -87,14 +88,45 @@ const gone = {
   phones: 0,
 }
 
-test('the administration sees what would end, and who stays', async () => {
+test('the administration sees how many of each kind would end, and who stays', async () => {
   await garita.person({ condominium: at.here, unit: '205', full_name: 'Beto Queda', together: true })
   const seen = await moving()
   if (!seen.ok) throw new Error(seen.code)
   expect(seen.answer).toMatchObject({ unit_number: '205', time_zone: mexico, leaves_at: null, authorized_total: 6 })
-  expect(seen.answer.authorized.map(({ id }) => id).sort()).toEqual([...made.values()].sort())
+  expect(seen.answer.authorized_kinds).toEqual(
+    [...authTypes].sort().map((authType) => ({ auth_type: authType, count: 1 })),
+  )
   expect(seen.answer.bookings).toMatchObject([{ id: booking, amenity_type: 'clubhouse' }])
   expect(seen.answer.staying).toContain('Beto Queda')
+})
+
+test('the names of a home are read by itself, and by the administration once a move is written down or under an open look', async () => {
+  const named = async (by: TestPerson) => {
+    const seen = await moving(by)
+    if (!seen.ok) throw new Error(seen.code)
+    const passing = seen.answer.passing_on?.passing ?? []
+    return {
+      listed: seen.answer.authorized.map(({ id }) => id).toSorted(),
+      passing: passing.filter(({ name, plate }) => name !== null || plate !== null).length,
+      text: JSON.stringify(seen.answer).includes('Marca'),
+    }
+  }
+  await garita.owner.query(`update authorizations set last_name = 'Marca' where resident_id = $1`, [ana.id])
+  const hidden = { listed: [], passing: 0, text: false }
+  const all = { listed: [...made.values()].toSorted(), passing: 4, text: true }
+  const boss = await garita.person({ user_role: 'super_admin' })
+  expect([await named(admin), await named(boss), await named(ana)]).toEqual([hidden, hidden, all])
+
+  const look = { condominium_id: at.here, kind: 'unit', subject: '205', subject_id: null, reason: 'request' } as const
+  const period = { from: new Date(Date.now() - 86_400_000).toISOString(), until: new Date().toISOString() }
+  await admin.call(looks.record, { ...look, ...period, id: newId(), said: 'Lo pidió Ana', told_from: null })
+  const other = await garita.person({ user_role: 'admin', assigned: [at.here] })
+  expect([await named(admin), await named(other)]).toEqual([all, hidden])
+
+  await plan(admin, dayIn(mexico, 5))
+  expect(await named(other)).toEqual(all)
+  await admin.call(moves.takeBackMove, { id: ana.id })
+  expect(await named(other)).toEqual(hidden)
 })
 
 test('a move now ends every pass, booking and right in one moment', async () => {

@@ -33,8 +33,10 @@ const moving: Shape = {
   leaves_at: sql`r.leaves_at`,
   moves_to: sql`r.moves_to`,
   authorized: sql`(select coalesce(json_agg(${jsonOf(authorized)} order by a.auth_type, a.name, a.id), '[]')
-    from (select a.id, a.auth_type, a.name, a.last_name, a.vehicle_plate from authorizations a where ${theirs} order by a.auth_type, a.name, a.id limit ${mostShown}::int) a)`,
+    from (select a.id, a.auth_type, a.name, a.last_name, a.vehicle_plate from authorizations a where ${theirs} and access.names_move(r) order by a.auth_type, a.name, a.id limit ${mostShown}::int) a)`,
   authorized_total: sql`(select count(*) from authorizations a where ${theirs})`,
+  authorized_kinds: sql`(select coalesce(json_agg(k order by k.auth_type), '[]')
+    from (select a.auth_type, count(*) from authorizations a where ${theirs} group by a.auth_type) k)`,
   bookings: sql`(select coalesce(json_agg(${jsonOf(booking)} order by b.starts_at, b.id), '[]')
     from amenity_reservations b join amenities m on m.id = b.amenity_id
     where b.condominium_id = r.condominium_id and b.residence_id = r.id and b.status in ('pending', 'approved') and b.ends_at > now())`,
