@@ -2,6 +2,7 @@
 
 import type { Asking } from '../server/calls/serve.ts'
 import { beginningOf, dayNow } from '../server/database/clauses/days.ts'
+import { guestsShown } from '../server/database/clauses/shown.ts'
 import { unitLike } from '../server/database/clauses/unitSearch.ts'
 import type { Door } from '../server/database/door.ts'
 import { itemOf, listOf } from '../server/database/door.ts'
@@ -50,7 +51,7 @@ const reservation: Shape = {
   guest_count: sql`b.guest_count`,
   guests: sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'entered_at', g.entered_at,
       'left_at', g.left_at, 'inside', g.inside) order by g.position, g.id), '[]') from reservation_guests g
-    where g.condominium_id = b.condominium_id and g.reservation_id = b.id)`,
+    where g.condominium_id = b.condominium_id and g.reservation_id = b.id and ${guestsShown})`,
   status: sql`b.status`,
   rejection_reason: sql`b.rejection_reason`,
   decided_at: sql`b.decided_at`,

@@ -217,10 +217,11 @@ function listStrays({ condominium_id }: Parsed<typeof gate.strays>, { door }: As
   const here = condominium_id ? sql`c.id = ${condominium_id}::uuid` : sql`c.archived_at is null`
   return door.json(sql`select json_build_object(
       'acts', (select coalesce(json_agg(json_build_object('id', s.id, 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
-          'sent_by', s.sent_by_name, 'kind', s.kind, 'at', s.at, 'arrived_at', s.arrived_at, 'name', s.said ->> 'name',
-          'reason', s.said ->> 'reason', 'authorized_by', s.said ->> 'authorized_by') order by s.arrived_at desc, s.id), '[]')
+          'sent_by', s.sent_by_name, 'kind', s.kind, 'at', s.at, 'arrived_at', s.arrived_at, 'name', case when shown.yes then s.said ->> 'name' end,
+          'reason', case when shown.yes then s.said ->> 'reason' end, 'authorized_by', case when shown.yes then s.said ->> 'authorized_by' end) order by s.arrived_at desc, s.id), '[]')
         from (select n.* from stray_acts n join condominiums c on c.id = n.condominium_id where ${here}
-          order by n.arrived_at desc, n.id limit ${constant(mostStrays)}) s join condominiums c on c.id = s.condominium_id),
+          order by n.arrived_at desc, n.id limit ${constant(mostStrays)}) s join condominiums c on c.id = s.condominium_id
+          cross join lateral (select s.arrived_at > now() - interval '24 hours' or access.shows_visit(s.condominium_id, s.id, s.arrived_at) as yes) shown),
       'more', (select coalesce(sum(greatest(n.acts - 100, 0)), 0)::int from stray_counts n
         join condominiums c on c.id = n.condominium_id where ${here}))`)
 }

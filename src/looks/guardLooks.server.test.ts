@@ -77,6 +77,31 @@ test('a guard who searches the list of visits beyond a week is read as one who s
   expect(await read(bea, looks.ofHome)).toEqual([])
 })
 
+test('a guard who narrows or pages back a list beyond a week leaves a look, and who opens it none', async () => {
+  const { here, bea, guard, admin, read } = await world()
+  for (const call of [visits.list, visits.log]) {
+    await guard.call(call, { condominium_id: here })
+    await guard.call(call, { condominium_id: here, from: dayIn(mexico, -5) })
+  }
+  expect(await read(admin, looks.list)).toEqual([])
+  for (const call of [visits.list, visits.log])
+    await guard.call(call, { condominium_id: here, until: dayIn(mexico, -1) })
+  // The second is of the same hour, and reaches no further.
+  expect(await read(admin, looks.list)).toEqual(['agent everything  searched'])
+  expect(await read(bea, looks.ofHome)).toEqual(['agent everything  searched'])
+})
+
+test('the visits of a resident that ended more than a week ago leave a look at them', async () => {
+  const { here, ana, bea, guard, admin, read } = await world()
+  const opens = (of: TestPerson) => guard.call(visits.ofResident, { condominium_id: here, resident_id: of.id })
+  await opens(bea)
+  expect(await read(admin, looks.list)).toEqual([])
+  await opens(ana)
+  await opens(ana)
+  expect(await read(ana, looks.ofHome)).toEqual(['agent person Ana Uno searched'])
+  expect(await read(bea, looks.ofHome)).toEqual([])
+})
+
 test('what a guard exports or prints of visits is read by every home that it reaches', async () => {
   const { here, ana, bea, guard, admin, read } = await world()
   const es = { language: 'es', format: 'csv', condominium_id: here } as const

@@ -18,7 +18,7 @@ export const lookReasonTexts = messages({
   copy: { es: 'Copia de todo el condominio', en: 'Copy of the whole condominium' },
   other: { es: 'Otro motivo', en: 'Another reason' },
   exported: { es: 'Exportó o imprimió la lista', en: 'Exported or printed the list' },
-  searched: { es: 'Buscó en la bitácora de hace más de una semana', en: 'Searched the log of more than a week ago' },
+  searched: { es: 'Consultó visitas de hace más de una semana', en: 'Read visits of more than a week ago' },
 })
 
 export const lookMessages = messages({
@@ -59,8 +59,8 @@ export const lookMessages = messages({
   home: {
     title: { es: 'Quién miró tus visitas', en: 'Who looked at your visits' },
     text: {
-      es: 'Cuando la administración consulta visitas de hace más de un día, dice para qué. Aquí lo lees, y también lo que un guardia exportó o buscó de más de una semana.',
-      en: 'When the administration looks at visits that are older than a day, it says why. You read it here, and what a guard exported or searched for of more than a week too.',
+      es: 'Cuando la administración consulta visitas de hace más de un día, dice para qué. Aquí lo lees, y también lo que un guardia exportó o consultó de más de una semana.',
+      en: 'When the administration looks at visits that are older than a day, it says why. You read it here, and what a guard exported or read of more than a week too.',
     },
     none: { es: 'Nadie ha consultado tus visitas.', en: 'Nobody has looked at your visits.' },
     all: { es: 'Las visitas de todo el condominio', en: 'The visits of the whole condominium' },

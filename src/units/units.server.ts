@@ -4,6 +4,7 @@ import { authTypes } from '../authorizations/kinds.ts'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
+import { visitShown } from '../server/database/clauses/shown.ts'
 import { unitLike } from '../server/database/clauses/unitSearch.ts'
 import { itemOf } from '../server/database/door.ts'
 import { pageOf, pastText, plainly } from '../server/database/page.ts'
@@ -106,7 +107,7 @@ const whole: Shape = {
     from authorizations a where ${valid})`,
   standing: sql`(select coalesce(json_agg(${jsonOf(standing)} order by ${byKind}), '[]')
     from (select a.id, a.auth_type, a.name, a.last_name, a.vehicle_plate, a.valid_until
-      from authorizations a where ${valid} order by ${byKind} limit ${mostStanding}::int) a)`,
+      from authorizations a where ${valid} and (a.auth_type in ('co_resident', 'vehicle', 'pet') or ${visitShown}) order by ${byKind} limit ${mostStanding}::int) a)`,
   waiting: sql`(select count(*) from authorizations a where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
     and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
     and a.created_at > now() - access.time_to_answer())`,

@@ -3,7 +3,14 @@
 import type { Asking } from '../server/calls/serve.ts'
 import { type Days, withinDays } from '../server/database/clauses/days.ts'
 import { hostStands } from '../server/database/clauses/hostStands.ts'
-import { lineShown, notedSearch, reasonFor, visitShown } from '../server/database/clauses/shown.ts'
+import {
+  lineShown,
+  notedPast,
+  notedSearch,
+  reasonFor,
+  visitIsPast,
+  visitShown,
+} from '../server/database/clauses/shown.ts'
 import { unitLike } from '../server/database/clauses/unitSearch.ts'
 import { itemOf, listOf } from '../server/database/door.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
@@ -135,6 +142,10 @@ export const visitsWanted = (input: Filter) =>
       : []),
   ])
 
+/** A first page without a filter is what a desk shows anyway. */
+export const goesBack = ({ after, from, until }: Pick<Parsed<typeof visits.list>, 'after' | 'from' | 'until'>) =>
+  Boolean(after || from || until)
+
 export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {
   const wanted = visitsWanted(input)
   return door.answer(
@@ -142,6 +153,7 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
       shape: atDesk,
       from: sql`from (${newestOfEach(sql`select a.condominium_id, a.id, a.created_at as at from authorizations a
           where a.condominium_id = c.id and ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)}
+            and ${goesBack(input) && !input.search ? notedPast(input, visitIsPast) : sql`true`}
           order by a.created_at desc, a.id desc`)}) newest
         join authorizations a on a.condominium_id = newest.condominium_id and a.id = newest.id
         join condominiums c on c.id = a.condominium_id
@@ -200,7 +212,8 @@ export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }
     pageOf({
       shape: atDeskOfResident,
       from: sql`from authorizations a join condominiums c on c.id = a.condominium_id ${shownToCaller}
-        where ${theirs} and ${before(cursor, input.after)} order by a.created_at desc, a.id desc`,
+        where ${theirs} and ${before(cursor, input.after)}
+          and ${notedPast({ condominium_id: input.condominium_id }, visitIsPast, input.resident_id)} order by a.created_at desc, a.id desc`,
       cursor,
       counted: { rows: sql`select from authorizations a where ${theirs}`, after: input.after },
     }),

@@ -28,7 +28,7 @@ create function access.shows_visit(condominium uuid, visit uuid, moment timestam
       or exists (select from looks k where k.condominium_id = condominium and k.id = any(access.my_whole_looks())
         and moment >= k.covers_from and moment < k.covers_until)
   $$;
-grant execute on function access.shows_visit(uuid, uuid, timestamptz) to garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.shows_visit(uuid, uuid, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- Lines of the log and visits of a subject in a period. Runs as its caller, so a name that they may not read finds nothing.
 create function access.rows_about(place uuid, about text, wanted text, wanted_id uuid, passes uuid[], begins timestamptz, ends timestamptz)

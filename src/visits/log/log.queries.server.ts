@@ -2,7 +2,7 @@
 
 import type { Asking } from '../../server/calls/serve.ts'
 import { wallText } from '../../server/database/clauses/days.ts'
-import { lineShown, notedSearch } from '../../server/database/clauses/shown.ts'
+import { lineIsPast, lineShown, notedPast, notedSearch } from '../../server/database/clauses/shown.ts'
 import { unitLike } from '../../server/database/clauses/unitSearch.ts'
 import { isWholeAct } from '../../server/database/clauses/wholeAct.ts'
 import { listOf } from '../../server/database/door.ts'
@@ -11,7 +11,7 @@ import { jsonOf, type Shape } from '../../server/database/shape.ts'
 import { all, constant, nothing, type Sql, sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { type logEvents, mostLatest, mostOnASheet, mostSearched, type visits } from '../visits.contract.ts'
-import { clocks, days, places } from '../visits.queries.server.ts'
+import { clocks, days, goesBack, places } from '../visits.queries.server.ts'
 
 type LogFilter = Omit<Parsed<typeof visits.log>, 'after'>
 
@@ -157,7 +157,8 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Pick<Ask
 
 export function listLog(input: Parsed<typeof visits.log>, { door }: Pick<Asking, 'door'>) {
   const { after } = input
-  const older = before([sql`l.occurred_at`, sql`l.id`], after)
+  const goneBack = goesBack(input) && !isSearch(input) && !input.resident_id
+  const older = sql`${before([sql`l.occurred_at`, sql`l.id`], after)} and ${goneBack ? notedPast(input, lineIsPast) : sql`true`}`
   const searched = isSearch(input)
     ? {
         tables: sql`${searchedTables(input, older)},
