@@ -67,7 +67,7 @@ export function ChannelScreen() {
 type Asked = 'on' | 'change' | 'renew' | 'end'
 
 /** The secret is shown once, also when the screen behind it has changed meanwhile. */
-function ChannelAt({ of: { condominium, channel } }: { of: Place }) {
+function ChannelAt({ of: { condominium, channel, homes } }: { of: Place }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const close = () => {
@@ -78,7 +78,7 @@ function ChannelAt({ of: { condominium, channel } }: { of: Place }) {
   return (
     <>
       {channel ? (
-        <ChannelOn of={condominium} channel={channel} onAsk={setAsked} />
+        <ChannelOn of={condominium} channel={channel} homes={homes} onAsk={setAsked} />
       ) : (
         <ChannelOff of={condominium} onAsk={setAsked} />
       )}
@@ -117,13 +117,18 @@ function ChannelOff({ of: { name }, onAsk }: ChannelProps) {
   )
 }
 
-function ChannelOn({ of: condominium, channel, onAsk }: ChannelProps & { channel: Channel }) {
+function ChannelOn({
+  of: condominium,
+  channel,
+  homes,
+  onAsk,
+}: ChannelProps & Pick<Place, 'homes'> & { channel: Channel }) {
   const text = useText(channelMessages)
   const test = useAct(channels.test)
   return (
     <>
       <Card title={condominium.name} extra={<ChannelState of={channel} />}>
-        <FactList none="" facts={useFactsOf(condominium, channel)} />
+        <FactList none="" facts={useFactsOf(condominium, channel, homes)} />
         {channel.takes_answers ? <AnswersTo of={channel} /> : null}
         <div className="garita-channel-acts">
           <Button
@@ -194,13 +199,17 @@ function ChannelState({ of: { failures } }: { of: Channel }) {
   )
 }
 
-function useFactsOf({ time_zone }: Place['condominium'], channel: Channel): Fact[] {
+function useFactsOf(
+  { time_zone }: Place['condominium'],
+  channel: Channel,
+  { homes, let: lets }: Place['homes'],
+): Fact[] {
   const text = useText(channelMessages)
   const there = useDates().at(time_zone)
   return [
     [text.address, channel.address],
     [text.sends, channel.with_names ? text.sent : text.not_sent],
-    [text.answers, channel.takes_answers ? text.taken : text.not_taken],
+    [text.answers, channel.takes_answers ? text.taken_of(lets, homes) : text.not_taken],
     [text.added, `${channel.added_by_name}, ${there.day(channel.added_at)}`],
     ...given(text.former, channel.former_until && there.moment(channel.former_until)),
     ...given(text.rests, channel.rests_until && there.moment(channel.rests_until)),

@@ -4,6 +4,7 @@ import { arrive, backdate, enter } from '../../tests/support/arrivals.ts'
 import { stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { answerAsk, bytesOf, nearby, turnOn } from '../../tests/support/webhookReceiver.ts'
+import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { channels } from './channels.contract.ts'
@@ -18,9 +19,11 @@ afterAll(() => garita.close())
 /** Nobody listens there: an answer does not wait for a message. */
 const dead = 'http://127.0.0.1:9/'
 
+/** The home lets it answer. */
 async function world(takesAnswers = true) {
   const there = await stationWorld(garita)
-  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here], full_name: 'Adela Ruiz' })
+  await there.ana.call(households.letWebhookAnswer, { answers: true })
   const on = await turnOn(admin, there.here, dead, { takes_answers: takesAnswers })
   return { ...there, admin, on, say: answerAsk.bind(null, garita, on) }
 }
@@ -33,16 +36,16 @@ async function stored(id: string) {
 }
 const untouched = { status: 'pending_approval', outcome: null, outcome_channel: null, decided_by_name: null }
 
-test('an approval and a rejection are outcomes of the channel, in nobody’s name', async () => {
+test('an approval and a rejection are outcomes of the channel, with the administrator who turned it on', async () => {
   const { here, guard, ana, say } = await world()
   const [yes, no] = [await arrive(guard, here), await arrive(guard, here)]
   expect(await say(yes, 'approve')).toEqual({ status: 200, outcome: 'admitted', code: undefined })
   expect(await say(no, 'reject')).toEqual({ status: 200, outcome: 'refused', code: undefined })
   const nobody = {
     outcome_channel: 'webhook',
-    outcome_by_name: 'Webhook',
+    outcome_by_name: 'Webhook · Adela Ruiz',
     decided_by: null,
-    decided_by_name: 'Webhook',
+    decided_by_name: 'Webhook · Adela Ruiz',
   }
   expect(await stored(yes)).toMatchObject({ status: 'approved', outcome: 'admitted', ...nobody })
   expect((await stored(yes)).access_number).toMatch(/^\d{5}$/)

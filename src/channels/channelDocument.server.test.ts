@@ -10,6 +10,7 @@ import { stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { freePort } from '../../tests/support/program.ts'
 import { nearby, turnOn } from '../../tests/support/webhookReceiver.ts'
+import { households } from '../households/households.contract.ts'
 import { fakedClock } from '../server/embedded/run.ts'
 import { type Listening, listen } from '../server/http/listen.ts'
 import { newId } from '../shared/ids.ts'
@@ -57,6 +58,7 @@ test('the receiver of the document verifies what comes, and lets a delivery in',
   expect(receiver.trim().split('\n').length).toBeLessThanOrEqual(40)
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  await there.ana.call(households.letWebhookAnswer, { answers: true })
   const port = await freePort()
   const on = await turnOn(admin, there.here, `http://127.0.0.1:${port}/`, { takes_answers: true })
   const { says, said } = await start({

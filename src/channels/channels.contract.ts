@@ -56,7 +56,14 @@ export const channels = contract('channels', {
   list: read(
     'The webhooks of the caller’s condominiums; null where there is none',
     z.strictObject({}),
-    z.array(z.strictObject({ condominium: condominiumThere, channel: channel.nullable() })),
+    z.array(
+      z.strictObject({
+        condominium: condominiumThere,
+        channel: channel.nullable(),
+        /** Homes there, and those that let it answer. */
+        homes: z.strictObject({ homes: z.int(), let: z.int() }),
+      }),
+    ),
     ['condominiums'],
   ),
   deliveries: read('The last messages to a webhook, newest first', z.strictObject(here), z.array(delivery)),

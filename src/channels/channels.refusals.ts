@@ -12,6 +12,10 @@ export const channelRefusals = messages({
     en: 'The time of the signature is more than five minutes away.',
   },
   channel_answers_off: { es: 'Este webhook no puede responder.', en: 'This webhook may not answer.' },
+  channel_home_off: {
+    es: 'Esta casa no permite que el webhook responda.',
+    en: 'This home does not let the webhook answer.',
+  },
   channel_answer_repeated: { es: 'Ese id ya se usó.', en: 'That id was used already.' },
   channel_ask_unknown: { es: 'No hay tal pregunta aquí.', en: 'There is no such ask here.' },
   channel_ask_closed: {

@@ -69,7 +69,7 @@ export const channelCalls = serve(channels, {
         'time_zone', c.time_zone), 'channel', case when h.id is not null then json_build_object('id', h.id, 'address', h.address,
         'with_names', h.with_names, 'takes_answers', h.takes_answers, 'revision', h.revision, 'added_by_name', h.added_by_name,
         'added_at', h.added_at, 'former_until', case when h.former_until > now() then h.former_until end, 'failures', h.failures,
-        'rests_until', case when h.rests_until > now() then h.rests_until end) end) order by c.name, c.id), '[]')
+        'rests_until', case when h.rests_until > now() then h.rests_until end) end, 'homes', access.webhook_homes(c.id)) order by c.name, c.id), '[]')
       from condominiums c left join channels h on h.condominium_id = c.id
       where c.archived_at is null and c.id = any(access.my_condominiums())`),
   deliveries: ({ condominium_id }, { door }) =>

@@ -21,6 +21,7 @@ import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { type HomeAccount, type HomeClaim, households, type OwnerWatching } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 import { homeKindTexts } from './rights.messages.ts'
+import { WebhookAnswers } from './WebhookAnswers.tsx'
 
 /** `children`: what else the people of a home may do there. */
 export function HouseholdCard({ children }: { children?: ReactNode }) {
@@ -57,6 +58,7 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
       {owners.map((owner) => (
         <OwnerWatches key={owner.id} owner={owner} />
       ))}
+      <WebhookAnswers webhook={mine.data?.webhook ?? null} />
       {children}
       {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
       {gone ? <GoneDialog account={gone} onClose={() => setGone(null)} /> : null}

@@ -94,6 +94,17 @@ export const households = contract('households', {
         })
         .nullable()
         .optional(),
+      /** For adults of the home, whether the webhook of the condominium may answer for it, and by whose word. */
+      webhook: z
+        .strictObject({
+          answers: z.boolean(),
+          by_name: z.string().nullable(),
+          since: moment.nullable(),
+          /** Whether the condominium has one that answers. */
+          offered: z.boolean(),
+        })
+        .nullable()
+        .optional(),
       /** Owners who read the visits of the unit, by whose word, or ask to; only adults of the home read who asks. */
       owners_watching: z.array(ownerWatching).optional(),
     }),
@@ -125,6 +136,10 @@ export const households = contract('households', {
   answerOwner: write(
     'Agree that an owner reads the visits of the home, or say no: also later, and at once',
     z.strictObject({ id, agrees: z.boolean() }),
+  ),
+  letWebhookAnswer: write(
+    'Let the webhook of the condominium answer for the home, or not any more',
+    z.strictObject({ answers: z.boolean() }),
   ),
   chooseAsking: write(
     'Choose for oneself when one is asked about visitors of a home, and the hours in which no telephone of one’s own rings',

@@ -3,6 +3,26 @@ import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
 export const householdMessages = messages({
+  webhook: {
+    on: { es: 'El sistema del condominio responde por tu casa', en: 'The condominium’s system answers for your home' },
+    off: {
+      es: 'El sistema del condominio no responde por tu casa',
+      en: 'The condominium’s system does not answer for your home',
+    },
+    what: {
+      es: 'La administración conectó un sistema que puede dejar pasar o rechazar a quien llega. Por tu casa solo responde si un adulto de ella lo permite, y cualquiera lo quita.',
+      en: 'The administration connected a system that can admit or refuse arrivals. It answers for your home only if an adult of it allows that, and each of them can take it back.',
+    },
+    by: {
+      es: (who: string, day: string) => `Lo permitió ${who} el ${day}.`,
+      en: (who: string, day: string) => `${who} allowed it on ${day}.`,
+    },
+    allow: { es: 'Permitir que responda', en: 'Let it answer' },
+    stop: { es: 'Que ya no responda', en: 'Stop it' },
+    let: { es: 'El sistema puede responder por tu casa', en: 'The system may answer for your home' },
+    stopped: { es: 'El sistema ya no responde por tu casa', en: 'The system no longer answers for your home' },
+    failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
+  },
   card: {
     title: { es: 'Cuentas de tu casa', en: 'Accounts of your home' },
     text: {

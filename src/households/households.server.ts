@@ -21,6 +21,7 @@ export const householdCalls = serve(households, {
         'whom_to_ask', access.whom_to_ask(),
         'waits_for_others', access.waits_for_others(),
         'claims', access.my_claims(),
+        'webhook', access.my_webhook(),
         'owners_watching', access.owners_watching())
       from access.my_household() h`),
   waitingElsewhere: (_, { door }) =>
@@ -43,6 +44,9 @@ export const householdCalls = serve(households, {
   },
   answerOwner: async ({ id, agrees }, { door }) => {
     await door.reach(sql`select from access.answer_owner(${id}::uuid, ${agrees}::boolean) done where done`)
+  },
+  letWebhookAnswer: async ({ answers }, { door }) => {
+    await door.reach(sql`select from access.let_webhook_answer(${answers}::boolean) done where done`)
   },
   chooseAsking: async ({ residence_id, asked, quiet_from, quiet_until }, { door }) => {
     await door.reach(

@@ -1,4 +1,5 @@
 /** What a notice says: what happened, to whom, when and why. */
+
 import { UnstyledButton } from '@mantine/core'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
@@ -9,6 +10,7 @@ import { leftWords } from '../visits/left/left.messages.ts'
 import { leftKinds } from '../visits/left/left.ts'
 import { toldTexts } from '../visits/log/told.messages.ts'
 import { toldLines } from '../visits/log/told.ts'
+import { answererName, webhookTexts } from '../visits/webhookAnswers.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useDates } from '../web/cards/dates.tsx'
@@ -21,7 +23,8 @@ import { subjectName } from './notices.rules.ts'
 const dayMs = 86_400_000
 
 export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { bell, kinds, lines, conflicts } = useText(noticeMessages)
+  const { bell, kinds, lines, conflicts, webhooks } = useText(noticeMessages)
+  const webhook = useText(webhookTexts)
   const amenityNames = useText(amenityTypeNames)
   const { names } = useText(arrivalTexts)
   const { outcomes } = useText(askTexts)
@@ -75,6 +78,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
 
   /** Of an import or a move its passes are counted, and none is named. */
   function who(): string {
+    if (kind === 'webhook_on') return Object.entries(webhooks).find(([about]) => about === reason)?.[1] ?? ''
     return imported ? lines.passes(notice.name) : subjectName(notice, amenityNames, names)
   }
 
@@ -90,6 +94,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   function why(): string | null {
     // Show where, not why.
     if (imported) return null
+    if (kind === 'webhook_on') return null
     if (kind === 'entered_at_reader' || kind === 'went_out') return reason && lines.at_gate(reason)
     if (kind === 'left_at_gate') return leftKinds.flatMap((item) => (item === reason ? [left[item]] : []))[0] ?? null
     if (kind === 'answered_by_rule' || kind === 'visitor_denied')
@@ -104,9 +109,10 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
       return lines.registered_by(who)
     if (about === 'passes_received') return lines.left_by(who)
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
-      return lines.answered_by(who)
+      return lines.answered_by(answererName(who, webhook))
     if (about === 'home_objection' || about === 'home_claim' || about === 'retention_shortened')
       return lines.told_by(who)
+    if (about === 'webhook_on') return lines.turned_on_by(who)
     if (about === 'rule_written') return lines.written_by(who)
     if (about === 'line_ended') return lines.ended_by(who)
     if (about === 'owner_watches') return lines.agreed_by(who)

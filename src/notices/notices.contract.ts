@@ -26,6 +26,7 @@ export const noticeKinds = [
   'said_gone',
   'home_word_given',
   'home_word_taken',
+  'webhook_on',
   'left_at_gate',
   'written_by_hand',
   'entry_contested',

@@ -48,6 +48,10 @@ export const noticeMessages = messages({
       es: 'Alguien de tu casa ya no autoriza entradas',
       en: 'Someone of your home no longer authorizes entries',
     },
+    webhook_on: {
+      es: 'La administración conectó un sistema a la garita',
+      en: 'The administration connected a system to the gate',
+    },
     said_gone: {
       es: 'Alguien de tu casa dice que ya no vives ahí: la administración decide',
       en: 'Someone of your home says that you no longer live there: the administration decides',
@@ -131,6 +135,7 @@ export const noticeMessages = messages({
       es: (who: string) => `De ${who}, que dejó la casa`,
       en: (who: string) => `From ${who}, who left the home`,
     },
+    turned_on_by: { es: (who: string) => `Lo activó ${who}`, en: (who: string) => `Turned on by ${who}` },
     told_by: { es: (who: string) => `Avisó ${who}`, en: (who: string) => `Reported by ${who}` },
     registered_by: { es: (who: string) => `Registró ${who}`, en: (who: string) => `Registered by ${who}` },
     answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },
@@ -148,6 +153,22 @@ export const noticeMessages = messages({
       en: (count: string) => (count === '1' ? '1 pass' : `${count} passes`),
     },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
+  },
+  /** What a webhook does since then. */
+  webhooks: {
+    names: {
+      es: 'Recibe nombre y documento de quien llega',
+      en: 'It gets name and document of arrivals',
+    },
+    answers: {
+      es: 'Responde por las casas que lo permiten',
+      en: 'It answers for homes that allow it',
+    },
+    names_and_answers: {
+      es: 'Recibe nombres y documentos, y responde por las casas que lo permiten',
+      en: 'It gets names and documents, and answers for homes that allow it',
+    },
+    address: { es: 'Ahora se envía a otra dirección', en: 'It is sent to another address now' },
   },
   /** An event that a station sent later, told to the user it concerns. */
   conflicts: {

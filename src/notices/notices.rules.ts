@@ -64,6 +64,7 @@ const ofAccounts: readonly NoticeKind[] = [
   'said_gone',
   'home_word_given',
   'home_word_taken',
+  'webhook_on',
 ]
 
 const importedKind = (reason: string | null | undefined) =>

@@ -178,9 +178,11 @@ async function placeOf(garita: TestInstallation, origin: string) {
   const { here } = there
   const others = units.slice(1).map((unit) => garita.person({ condominium: here, unit }))
   const homes = new Map([there.ana, ...(await Promise.all(others))].map((person, at) => [units[at], person]))
-  await garita.owner.query(`update residences set since = now() - interval '10 years' where condominium_id = $1`, [
-    here,
-  ])
+  // Each home lets the webhook answer.
+  await garita.owner.query(
+    `update residences set since = now() - interval '10 years', webhook_since = now() where condominium_id = $1`,
+    [here],
+  )
   await garita.owner.query(
     `update condominiums set arrival_rules = jsonb_set(arrival_rules, '{delivery,after}', '"offer"') where id = $1`,
     [here],

@@ -16,6 +16,20 @@ create policy turn_off on channels for delete to garita_admin using (condominium
 create trigger count_revision before update of address, with_names, takes_answers on channels
   for each row execute function access.count_form_revision();
 
+-- Answers are in the name of the administrator who turned them on, or who sends the asks elsewhere.
+create function access.name_channel_answers() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      new.answers_by_name := case when new.takes_answers then
+        coalesce((select p.full_name from profiles p where p.id = access.me()), new.added_by_name) end;
+      return new;
+    end
+  $$;
+create trigger name_answers before insert on channels for each row execute function access.name_channel_answers();
+create trigger name_answers_changed before update of address, takes_answers on channels for each row
+  when (old.takes_answers <> new.takes_answers or old.address <> new.address) execute function access.name_channel_answers();
+
 -- To a new address it is sent at once.
 create function access.begin_anew() returns trigger
   language plpgsql
@@ -209,6 +223,7 @@ create function access.answer_by_channel(channel uuid, message text, ask uuid, a
       decision text := case answer when 'approve' then 'approved' when 'reject' then 'denied' end;
       result text := case answer when 'approve' then 'admitted' else 'refused' end;
       until timestamptz;
+      said_by text;
     begin
       select c.* into place from channels c join condominiums k on k.id = c.condominium_id and k.archived_at is null where c.id = channel;
       if place.takes_answers is not true then perform access.refuse('channel_answers_off'); end if;
@@ -217,12 +232,14 @@ create function access.answer_by_channel(channel uuid, message text, ask uuid, a
       select a.* into asked from authorizations a where a.condominium_id = place.condominium_id and a.id = ask
         and a.resident_id is null and a.ask_seconds is not null for update;
       if asked.id is null then perform access.refuse('channel_ask_unknown'); end if;
+      if not access.lets_webhook_answer(asked.condominium_id, asked.unit_number) then perform access.refuse('channel_home_off'); end if;
+      said_by := left('Webhook · ' || place.answers_by_name, 120);
       if asked.status <> 'pending_approval' or asked.closed_at is not null or now() > access.ask_ends(asked.created_at, asked.ask_seconds)
-        or not access.settle_arrival(asked, result, 'webhook', 'Webhook') then
+        or not access.settle_arrival(asked, result, 'webhook', said_by) then
         perform access.refuse('channel_ask_closed');
       end if;
       until := case decision when 'approved' then greatest(asked.valid_until, now() + interval '4 hours') else asked.valid_until end;
-      update authorizations a set status = decision, decided_at = now(), decided_by_name = 'Webhook', valid_until = until,
+      update authorizations a set status = decision, decided_at = now(), decided_by_name = said_by, valid_until = until,
           access_number = case decision when 'approved' then access.take_access_number(asked.condominium_id, asked.id, null, until)
             else a.access_number end
         where a.condominium_id = asked.condominium_id and a.id = asked.id;

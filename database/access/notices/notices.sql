@@ -228,6 +228,10 @@ create view access.notices with (security_invoker) as
   select w.kind, place.condominium_id, w.fact, w.at, '', null, w.unit_number, null, null, null, null, null, null
     from place, access.my_word_changes(place.condominium_id, place.since) w where place.unit_number is not null
   union all
+  -- The webhook of the condominium sends names, answers for homes, or goes elsewhere.
+  select 'webhook_on', place.condominium_id, w.fact, w.at, '', null, place.unit_number, w.by_name, w.about, null, null, null, null
+    from place, access.webhook_turns(place.condominium_id, place.since) w where place.unit_number is not null
+  union all
   -- Codes without an end that are being replaced.
   select 'passes_replaced', r.condominium_id, r.residence_id, r.at, '', null, place.unit_number, null, null, null, null, r.until, null
     from place, lateral (select * from access.my_replaced_passes() q where q.condominium_id = place.condominium_id and q.at > place.since) r

@@ -1,7 +1,9 @@
 /** "Solicitud de Visita", which rings like a call: who waits at the gate and for how long, and two answers at the thumb. */
+
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
+import { answererName, webhookTexts } from '../webhookAnswers.ts'
 import '../../web/pieces/dialogs/Dialogs.css'
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
 import { stateTexts } from '../../authorizations/kinds.messages.ts'
@@ -165,13 +167,14 @@ function Outcome({ visit }: { visit: Visit }) {
   const text = useText(requestTexts)
   const states = useText(stateTexts)
   const asks = useText(askTexts)
+  const webhook = useText(webhookTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const state = authorizationState(visit, useServerNow())
   return (
     <Note>
       <StateBadge tone={state.tone}>{visit.answer ? asks.says[visit.answer] : states[state.word]}</StateBadge>
       {visit.decided_by_name && visit.decided_at ? (
-        <p>{text.answered(visit.decided_by_name, dates.moment(visit.decided_at))}</p>
+        <p>{text.answered(answererName(visit.decided_by_name, webhook), dates.moment(visit.decided_at))}</p>
       ) : null}
       {visit.closed && visit.settled_by ? <p>{text.settled(visit.settled_by)}</p> : null}
       {visit.may_change ? <ChangeAnswer visit={visit} /> : null}

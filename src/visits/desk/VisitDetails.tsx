@@ -1,5 +1,6 @@
 /** "Detalles del Visitante": everything the guard and the administration may know about a visit. Only a guard
  * shows the whole document, which is logged. */
+
 import { Button } from '@mantine/core'
 import { IconCar, IconEye } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -31,6 +32,7 @@ import { decidedByText } from '../rules/ruleText.ts'
 import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { gateActOn } from '../visits.rules.ts'
+import { answererName, webhookTexts } from '../webhookAnswers.ts'
 import { VisitState } from './VisitState.tsx'
 import { WorkerHomes } from './WorkerHomes.tsx'
 
@@ -151,6 +153,7 @@ function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
   const options: Record<string, string> = useText(optionTexts)
   const arrivals = useText(arrivalTexts)
   const asks = useText(askTexts)
+  const webhook = useText(webhookTexts)
   const { badge } = useText(badgeTexts)
   const { language } = useLanguage()
   const dates = useDates().at(visit.condominium.time_zone)
@@ -173,8 +176,11 @@ function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
         [
           asks.outcomes[visit.outcome],
           // That an ask ran out says by itself that it was the time.
-          visit.outcome !== 'expired' && visit.outcome_channel && asks.channels[visit.outcome_channel],
-          visit.outcome_by_name,
+          visit.outcome !== 'expired' &&
+            visit.outcome_channel &&
+            !(visit.outcome_channel === 'webhook' && visit.outcome_by_name) &&
+            asks.channels[visit.outcome_channel],
+          visit.outcome_by_name && answererName(visit.outcome_by_name, webhook),
         ]
           .filter(Boolean)
           .join(' · '),
@@ -194,7 +200,10 @@ function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
         <ToldLines told={visit.told} zone={visit.condominium.time_zone} />
       </Fragment>,
     ],
-    ...given(visit.decided_by_administration ? text.decided_by_administration : text.decided_by, visit.decided_by_name),
+    ...given(
+      visit.decided_by_administration ? text.decided_by_administration : text.decided_by,
+      visit.decided_by_name && answererName(visit.decided_by_name, webhook),
+    ),
     ...given(text.decided_at, visit.decided_at && dates.moment(visit.decided_at)),
   ]
 }

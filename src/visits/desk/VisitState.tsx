@@ -9,6 +9,7 @@ import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { askTexts } from '../arrivals/asks.messages.ts'
 import type { Visit } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
+import { answererName, webhookTexts } from '../webhookAnswers.ts'
 import './VisitorName.css'
 
 const over: readonly string[] = ['denied', 'request_expired', 'left', 'inactive', 'expired']
@@ -31,6 +32,7 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
   const { list: text } = useText(visitMessages)
   const states = useText(stateTexts)
   const { says } = useText(askTexts)
+  const webhook = useText(webhookTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const now = useServerNow()
   const state = authorizationState(visit, now)
@@ -45,7 +47,11 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
     ...(visit.inside && state.word !== 'inside' ? [states.inside] : []),
     ...(visit.out_of_hours && !visit.inside && state.word === 'active' ? [text.out_of_hours] : []),
     ...(visit.decided_by_name && !brief
-      ? [(visit.decided_by_administration ? text.decided_by_administration : text.decided_by)(visit.decided_by_name)]
+      ? [
+          (visit.decided_by_administration ? text.decided_by_administration : text.decided_by)(
+            answererName(visit.decided_by_name, webhook),
+          ),
+        ]
       : []),
   ]
   return (
