@@ -38,6 +38,7 @@ export const exportMessages = messages({
     es: (rows: string) => `Se exportaron ${rows} registros`,
     en: (rows: string) => `${rows} records were exported`,
   },
+  hidden_title: { es: 'Faltan nombres en el archivo', en: 'Names are missing in the file' },
   empty_title: { es: 'Sin datos', en: 'No data' },
   none_assigned: {
     es: 'No hay condominios asignados para exportar',

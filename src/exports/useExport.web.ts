@@ -1,5 +1,6 @@
 /** Taking one file away: asked for, followed while it comes, kept when it is whole, and told how it ended. */
 import { useRef, useState } from 'react'
+import { lookMessages } from '../looks/looks.messages.ts'
 import type { Call, Input } from '../shared/contract.ts'
 import { locales } from '../shared/messages.ts'
 import { fetchFile } from '../web/calls/fileDownload.ts'
@@ -14,6 +15,7 @@ const lookMs = 500
 
 export function useExport() {
   const text = useText(exportMessages)
+  const { hidden_names } = useText(lookMessages)
   const refusalText = useRefusalText()
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)
@@ -47,6 +49,7 @@ export function useExport() {
       if (arrived.rows === 0) return toastRefusal(text.empty_title, text.empty)
       keepFile(arrived)
       lastTold.current = toastSuccess(text.done(figure(arrived.rows)), text.done_title)
+      if (arrived.hidden > 0) toastRefusal(text.hidden_title, hidden_names(arrived.hidden))
     } catch (error) {
       closeToast(notice)
       if (callingOff.signal.aborted) toastSuccess(text.nothing_saved, text.cancelled)

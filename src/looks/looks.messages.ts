@@ -1,4 +1,5 @@
 /** Texts of looks: why somebody looks at what came and went, and what the homes read of it. */
+import { grouped } from '../shared/grouped.ts'
 import { messages } from '../shared/messages.ts'
 
 export const lookKindTexts = messages({
@@ -22,6 +23,17 @@ export const lookReasonTexts = messages({
 })
 
 export const lookMessages = messages({
+  /** Of a file or a sheet. */
+  hidden_names: {
+    es: (count: number) =>
+      count === 1
+        ? '1 nombre de más de un día no se muestra: pide verlo con un motivo'
+        : `${grouped(count)} nombres de más de un día no se muestran: pide verlos con un motivo`,
+    en: (count: number) =>
+      count === 1
+        ? '1 name that is older than a day is not shown: give a reason to see it'
+        : `${grouped(count)} names that are older than a day are not shown: give a reason to see them`,
+  },
   dialog: {
     title: { es: '¿Para qué lo necesitas?', en: 'What do you need it for?' },
     submit: { es: 'Ver', en: 'Show' },

@@ -108,6 +108,8 @@ export interface StreamedFile {
   readonly kind?: 'zip' | 'xlsx' | 'pdf'
   /** Sent before the first piece, so that the reader can tell a file that ended early. */
   readonly rows: number
+  /** How many names in it the reader may not read. */
+  readonly hidden?: number
   /** Null at the end. */
   next(): Promise<Uint8Array | null>
   /** May be called at any time, and more than once. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { authorizationStatus, authType } from '../authorizations/authorizationSchemas.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { kindTexts, stateTexts } from '../authorizations/kinds.messages.ts'
+import { lookMessages } from '../looks/looks.messages.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { countryThere } from '../server/database/clauses/countryThere.ts'
 import { wallText } from '../server/database/clauses/days.ts'
@@ -95,10 +96,12 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
       ${wall(sql`a.valid_from`)} as begins, ${wall(lastSecond)} as ends, c.time_zone`,
     rows: sql`from authorizations a join condominiums c on c.id = a.condominium_id ${shownToCaller} where ${visitsWanted(input)}`,
     order: sql`a.created_at desc, a.id desc`,
+    hidden: sql`not shown.yes`,
   })
   return tableFile(input.format, {
     file_name: file_visitors,
     rows,
+    hidden: speakThere(lookMessages, input.language, country).hidden_names,
     columns: [
       { header: list.visitor, cell: (row) => (row.hidden ? log.hidden : arrivalName(row, arrivals.names)) },
       { header: list.document, cell: (row) => row.document },
@@ -175,10 +178,12 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
       ${correction} as correction, l.arrival_kind`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
     order: sql`l.occurred_at desc, l.id desc`,
+    hidden: sql`s.log_id is null`,
   })
   return tableFile(input.format, {
     file_name: file_log,
     rows,
+    hidden: speakThere(lookMessages, input.language, country).hidden_names,
     columns: [
       { header: log.when, cell: (row) => row.occurred },
       { header: log.event, cell: (row) => events[row.event_type] ?? row.event_type },

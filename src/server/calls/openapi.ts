@@ -75,6 +75,10 @@ const file = {
       description: 'How many records follow the first, or are in the XLSX or ZIP; 1 for a PDF',
       schema: { type: 'integer' },
     },
+    'x-garita-hidden': {
+      description: 'How many names in it are older than a day and need a reason first; left out for none',
+      schema: { type: 'integer' },
+    },
   },
   content: {
     'text/csv': { schema: { type: 'string' } },

@@ -22,10 +22,14 @@ export interface Listed {
   rows: Sql
   /** Null: as PostgreSQL finds them, without sorting. */
   order: Sql | null
+  /** Which of the rows have a name that the caller may not read. */
+  hidden?: Sql
 }
 
 export interface RowStream<Row> {
   readonly total: number
+  /** How many names in them the caller may not read. */
+  readonly hidden?: number
   /** The next rows; empty at the end. */
   next(): Promise<Row[]>
   close(): Promise<void>
@@ -49,7 +53,7 @@ interface StreamOptions<Row> {
 export const noteOf = ({ list, filter }: Pick<Listed, 'list' | 'filter'>, total: number): Sql =>
   sql`select access.note_export(${list}, ${JSON.stringify(filter)}::jsonb, ${total}::int)`
 
-const counted = z.object({ total: z.int() })
+const counted = z.object({ total: z.int(), hidden: z.int() })
 
 /** Repeatable read, so the count and the rows come from the same snapshot. */
 export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowStream<Row>> {
@@ -98,22 +102,25 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
     }
   }
 
-  const total = await orEnd(async () => {
+  const { total, hidden } = await orEnd(async () => {
     await ask({ text: begin({ statement_ms: 60_000, lock_ms: 5_000 }, ' isolation level repeatable read') })
     role = roleIn(await say(becoming(who)), who)
     await ask({ text: `set local idle_in_transaction_session_timeout = '60s'` })
     await ask({ text: 'select access.begin_export()' })
-    const { rows } = await say(sql`select count(*) as total ${listed.rows}`)
-    const { total } = counted.parse(rows[0])
+    const { rows } = await say(
+      sql`select count(*) as total, ${listed.hidden ? sql`count(*) filter (where ${listed.hidden})` : sql`0`} as hidden ${listed.rows}`,
+    )
+    const { total, hidden } = counted.parse(rows[0])
     await note(total)
     await say(
       sql`declare piece no scroll cursor for select ${listed.columns} ${listed.rows}${listed.order ? sql` order by ${listed.order}` : nothing}`,
     )
-    return total
+    return { total, hidden }
   })
 
   return {
     total,
+    hidden,
     next: () =>
       orEnd(async () => {
         if (!open) throw new Refusal('busy', 503)

@@ -9,6 +9,8 @@ export interface Table<Row> {
   file_name: string
   columns: readonly Column<Row>[]
   rows: RowStream<Row>
+  /** Where names are hidden: says how many and why, in a last column without cells, so that the others stay where they are. */
+  hidden?: (count: number) => string
 }
 
 interface Column<Row> {
@@ -16,8 +18,13 @@ interface Column<Row> {
   cell: (row: Row) => string | number | null
 }
 
-export const tableFile = <Row>(format: TableFormat, table: Table<Row>): StreamedFile =>
-  format === 'xlsx' ? xlsxFile(table) : csvFile(table)
+export function tableFile<Row>(format: TableFormat, whole: Table<Row>): StreamedFile {
+  const { hidden, rows, columns } = whole
+  const count = rows.hidden ?? 0
+  const said = hidden && count > 0 ? [{ header: hidden(count), cell: () => null }] : []
+  const table = { ...whole, columns: [...columns, ...said] }
+  return { ...(format === 'xlsx' ? xlsxFile(table) : csvFile(table)), hidden: count }
+}
 
 /** Neither a leading zero nor a sign is lost, and nothing becomes a date or a formula: each text is a cell of text. */
 function xlsxFile<Row>({ file_name, columns, rows }: Table<Row>): StreamedFile {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { evidence } from '../../evidence/evidence.contract.ts'
+import { lookMessages } from '../../looks/looks.messages.ts'
 import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
 import type { Input, Output } from '../../shared/contract.ts'
 import { roleTexts } from '../../shared/roles.messages.ts'
@@ -118,6 +119,8 @@ interface LogSheetProps {
 
 function LogSheet({ sheet, filter, clear }: LogSheetProps) {
   const text = useText(sheetTexts)
+  const { hidden_names } = useText(lookMessages)
+  const hidden = sheet.lines.filter((line) => line.hidden).length
   const { log, list, filters } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
   const roles = useText(roleTexts)
@@ -209,6 +212,7 @@ function LogSheet({ sheet, filter, clear }: LogSheetProps) {
       {sheet.searched_to ? (
         <Note tone="wait">{text.searched_to(dates.at(sheet.searched_zone).moment(sheet.searched_to))}</Note>
       ) : null}
+      {hidden > 0 ? <Note tone="wait">{hidden_names(hidden)}</Note> : null}
       {sheet.total > sheet.lines.length ? <Note tone="wait">{text.more}</Note> : null}
       {sheet.lines.length === 0 ? (
         <Empty title={log.empty} text={log.empty_text} action={clear ? <ClearAll onPress={clear} /> : undefined} />

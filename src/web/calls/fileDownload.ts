@@ -19,6 +19,8 @@ interface Following {
 
 interface Arrived {
   rows: number
+  /** How many names in it are hidden from the reader. */
+  hidden: number
   name: string
   file: Blob
 }
@@ -49,7 +51,8 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
     const rows = count.rows()
     if (rows !== of || !count.whole()) throw new Refused('file_broke_off', 0)
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
-    return { rows, name, file: new Blob(pieces, { type: kind }) }
+    const hidden = Number(response.headers.get('x-garita-hidden') ?? 0)
+    return { rows, hidden, name, file: new Blob(pieces, { type: kind }) }
   } catch (error) {
     const refused = error instanceof Refused ? error : new Refused('file_broke_off', 0)
     await prepared(refused.code)
