@@ -45,6 +45,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       },
     },
     residence_objections: { purpose: 'A resident says that somebody who joined their home does not live there.' },
+    permission_asks: { purpose: 'A person of a home who may not authorize asks its adults for a visitor of one day.' },
     units: {
       purpose: 'The homes, shops and offices of a condominium, whether or not somebody with an account lives there.',
       columns: {

@@ -9,7 +9,14 @@ import { residentPass, shownPass, unsent, visitLink, visitorPage } from './pass/
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const [firstType, ...otherTypes] = authTypes
-const create = (type: AuthType) => z.strictObject({ id, auth_type: z.literal(type), values: valuesSchema(type) })
+const create = (type: AuthType) =>
+  z.strictObject({
+    id,
+    auth_type: z.literal(type),
+    values: valuesSchema(type),
+    /** The ask of somebody of the home that a visit answers. */
+    granting: type === 'temporary_visitor' ? id.optional() : z.never().optional(),
+  })
 const change = (type: AuthType) =>
   z.strictObject({ id, revision, auth_type: z.literal(type), values: changesSchema(type) })
 const created = z.discriminatedUnion('auth_type', [create(firstType), ...otherTypes.map(create)])

@@ -85,12 +85,17 @@ const formColumns = sql`auth_type, name, last_name, id_document, phone_number, v
   can_authorize_access, details, private_details, valid_from, valid_until`
 
 /** The database fills owner, home and status from the caller (`access.begin_own`). */
-async function create({ id, auth_type, values }: Parsed<typeof authorizations.create>, { door }: Asking) {
+async function create({ id, auth_type, values, granting }: Parsed<typeof authorizations.create>, { door }: Asking) {
   const { column, details, private_details } = storedValues(auth_type, values)
   const given = sql`${auth_type}, ${column.name}, ${column.last_name}, ${column.id_document}, ${column.phone_number},
     ${column.vehicle_plate}, ${column.relationship}, ${column.can_authorize_access}::boolean, ${details}::jsonb,
     ${private_details}::jsonb, access.beginning(${column.valid_from}, ${zone}), access.ending(${column.valid_until}, ${zone})`
-  const made = await door.act(sql`insert into authorizations (id, ${formColumns}) values (${id}, ${given})
+  // Refused with the ask: another adult answered first, or it is over.
+  const granted = granting
+    ? sql`from access.answer_permission(${granting}::uuid, ${id}::uuid, null) answered where answered`
+    : nothing
+  const made =
+    await door.act(sql`insert into authorizations (id, ${formColumns}) select ${id}::uuid, ${given} ${granted}
     on conflict (condominium_id, id) do nothing`)
   if (made > 0) return
   const stored = await door.row(

@@ -98,6 +98,8 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   former_agents: 'former',
   // A home's own word about who comes, which its administration does not read.
   home_rules: 'homes',
+  // Between the people of a home.
+  permission_asks: 'homes',
   number_misses: 'misses',
   look_rows: 'hour',
   installation: 'installation',

@@ -1,5 +1,5 @@
 /** Tells a resident that they may not authorize: the administration said so, or somebody objected, without the name. */
-
+import type { ReactNode } from 'react'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
@@ -10,7 +10,8 @@ import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 import { askAdultTexts, rightsMessages } from './rights.messages.ts'
 
-export function FrozenNote() {
+/** `children`: how to ask those who may. */
+export function FrozenNote({ children }: { children?: ReactNode }) {
   const { frozen, said_gone } = useText(householdMessages)
   const dates = useDates().at(useHomeZone())
   const { barred_title, barred_text } = useText(rightsMessages)
@@ -19,7 +20,14 @@ export function FrozenNote() {
   if (mine?.may_authorize === false) {
     return (
       <Note tone="wait" title={barred_title}>
-        {mine.whom_to_ask?.length ? askAdult(mine, asking) : barred_text}
+        {mine.whom_to_ask?.length ? (
+          <>
+            <p>{askAdult(mine, asking)}</p>
+            {children}
+          </>
+        ) : (
+          barred_text
+        )}
       </Note>
     )
   }

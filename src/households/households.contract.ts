@@ -1,7 +1,7 @@
 /** The calls about a household: its accounts, objections to new ones, and the administration's answers. */
 import { z } from 'zod'
 import { contract, type Output, read, write } from '../shared/contract.ts'
-import { id, moment, optionalLine, unitNumber } from '../shared/fields.ts'
+import { calendarDay, id, moment, optionalLine, typedLine, unitNumber } from '../shared/fields.ts'
 import { phoneKinds } from '../units/units.rules.ts'
 import { askedWays, homeKinds } from './rights.rules.ts'
 
@@ -37,6 +37,21 @@ const ownerWatching = z.strictObject({
 })
 export type HomeClaim = NonNullable<Output<typeof households.mine>['claims']>['mine'][number]
 export type OwnerWatching = z.infer<typeof ownerWatching>
+
+/** A visitor for whom somebody who may not authorize asks the adults of their home. */
+const permissionAsk = z.strictObject({
+  id: z.uuid(),
+  visitor: z.string(),
+  day: z.iso.date(),
+  said: z.string().nullable(),
+  asked_at: moment,
+  by_name: z.string(),
+  mine: z.boolean(),
+  state: z.enum(['waiting', 'granted', 'refused', 'expired']),
+  answered_by_name: z.string().nullable(),
+  answer_said: z.string().nullable(),
+})
+export type PermissionAsk = z.infer<typeof permissionAsk>
 
 /** How somebody of a home may say yes to a guard, or why they may not. */
 export const answerWays = [
@@ -107,8 +122,18 @@ export const households = contract('households', {
         .optional(),
       /** Owners who read the visits of the unit, by whose word, or ask to; only adults of the home read who asks. */
       owners_watching: z.array(ownerWatching).optional(),
+      /** What the reader asked the adults of the home until a day after its day, and what waits for the reader’s own answer. */
+      permissions: z.array(permissionAsk).optional(),
     }),
     ['people', 'session', 'authorizations'],
+  ),
+  askPermission: write(
+    'Ask the adults of the home for a visitor of one day, by somebody who may not authorize; it authorizes nothing',
+    z.strictObject({ id, visitor: typedLine(120), day: calendarDay, said: optionalLine(200) }),
+  ),
+  refusePermission: write(
+    'Say no to what somebody of the home asked; `authorizations.create` says yes',
+    z.strictObject({ id, said: optionalLine(200) }),
   ),
   waitingElsewhere: read(
     'The other homes of the caller where somebody waits for an answer, with the newest request of each',

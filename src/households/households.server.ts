@@ -22,8 +22,17 @@ export const householdCalls = serve(households, {
         'waits_for_others', access.waits_for_others(),
         'claims', access.my_claims(),
         'webhook', access.my_webhook(),
-        'owners_watching', access.owners_watching())
+        'owners_watching', access.owners_watching(),
+        'permissions', access.permissions_of_home())
       from access.my_household() h`),
+  askPermission: async ({ id, visitor, day, said }, { door }) => {
+    await door.reach(
+      sql`select from access.ask_permission(${id}::uuid, ${visitor}, ${day}::date, ${said}) done where done`,
+    )
+  },
+  refusePermission: async ({ id, said }, { door }) => {
+    await door.reach(sql`select from access.answer_permission(${id}::uuid, null, ${said}) done where done`)
+  },
   waitingElsewhere: (_, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('home', e.home, 'unit_number', e.unit_number, 'condominium', e.condominium,
       'request', e.request) order by e.condominium, e.unit_number), '[]') from access.waiting_elsewhere() e`),

@@ -95,6 +95,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     // Show where, not why.
     if (imported) return null
     if (kind === 'webhook_on') return null
+    // In the words of who asks.
+    if (kind === 'permission_asked') return reason && lines.said(reason)
     if (kind === 'entered_at_reader' || kind === 'went_out') return reason && lines.at_gate(reason)
     if (kind === 'left_at_gate') return leftKinds.flatMap((item) => (item === reason ? [left[item]] : []))[0] ?? null
     if (kind === 'answered_by_rule' || kind === 'visitor_denied')
@@ -116,7 +118,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'rule_written') return lines.written_by(who)
     if (about === 'line_ended') return lines.ended_by(who)
     if (about === 'owner_watches') return lines.agreed_by(who)
-    if (about === 'hold_asked' || about === 'owner_asks') return lines.asked_by(who)
+    if (about === 'hold_asked' || about === 'owner_asks' || about === 'permission_asked') return lines.asked_by(who)
     if (about === 'spare_tablet') return who
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who

@@ -23,6 +23,7 @@ export const noticeKinds = [
   'word_given',
   'owner_asks',
   'owner_watches',
+  'permission_asked',
   'said_gone',
   'home_word_given',
   'home_word_taken',
@@ -67,6 +68,7 @@ export const askingKinds: readonly NoticeKind[] = [
   'home_claim',
   'hold_asked',
   'owner_asks',
+  'permission_asked',
 ]
 
 /** The visit or person whose entry a notice tells. */

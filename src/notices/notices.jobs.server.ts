@@ -35,6 +35,7 @@ const pushed = z.enum([
   'word_given',
   'owner_asks',
   'owner_watches',
+  'permission_asked',
   'said_gone',
   'left_at_gate',
   'let_in',

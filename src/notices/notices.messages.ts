@@ -39,6 +39,7 @@ export const noticeMessages = messages({
       es: 'Un propietario pide ver las visitas de tu casa',
       en: 'An owner asks to see the visits of your home',
     },
+    permission_asked: { es: 'Te piden permiso para una visita', en: 'You are asked to allow a visitor' },
     owner_watches: { es: 'Un propietario ve las visitas de tu casa', en: 'An owner sees the visits of your home' },
     home_word_given: {
       es: 'Alguien más de tu casa autoriza entradas',
@@ -152,6 +153,7 @@ export const noticeMessages = messages({
       es: (count: string) => (count === '1' ? '1 pase' : `${count} pases`),
       en: (count: string) => (count === '1' ? '1 pass' : `${count} passes`),
     },
+    said: { es: (words: string) => `«${words}»`, en: (words: string) => `“${words}”` },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
   },
   /** What a webhook does since then. */
@@ -278,6 +280,10 @@ export const pushTexts = messages({
   owner_asks: {
     es: (place: string) => `${place}. Toca para responder.`,
     en: (place: string) => `${place}. Tap to answer.`,
+  },
+  permission_asked: {
+    es: (place: string) => `Alguien de tu casa en ${place} espera tu respuesta. Toca para ver.`,
+    en: (place: string) => `Someone of your home at ${place} waits for your answer. Tap to see.`,
   },
   owner_watches: {
     es: (place: string) => `${place}. Toca para ver quién, o para retirarlo.`,

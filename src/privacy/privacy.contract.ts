@@ -23,6 +23,8 @@ export const privacy = contract('privacy', {
       held_longer: rows,
       /** For the reader's homes, while they lived there. */
       left_at_gate: rows,
+      /** Of the adults of a home, for a visitor. */
+      permissions_asked: rows,
       /** Those that the reader raised or took. */
       alarms: rows,
       reservations: rows,

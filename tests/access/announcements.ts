@@ -187,6 +187,13 @@ export const announced: readonly Announced[] = [
     act: leftItem,
     says: ['left_items here', 'left_items resident', 'left_items room_mate'],
   },
+  {
+    what: 'an ask of a home, to who lives there',
+    act: `insert into permission_asks (condominium_id, id, residence_id, joining, unit_number, asked_by, asked_by_name, visitor, day, ends_at)
+      select condominium_id, gen_random_uuid(), id, joining, unit_number, profile_id, 'Ana', 'Luis', current_date, now() from residences
+        where profile_id = <resident> and until is null`,
+    says: ['people resident', 'people room_mate'],
+  },
   { what: 'an incident', act: incident, says: ['incidents here'] },
   {
     what: 'an incident that is closed',

@@ -847,6 +847,15 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'permission_asks',
+    called: 'an ask past its own function',
+    values: (world, me) => ({
+      ...{ condominium_id: world.here, id: newId(), residence_id: newId(), joining: newId(), unit_number: '101' },
+      ...{ asked_by: me, asked_by_name: 'Ana', visitor: 'Luis', day: '2031-01-01', ends_at: '2031-01-02' },
+    }),
+    by: [],
+  },
+  {
     table: 'left_items',
     called: 'something left at the gate past its own function',
     values: (world) => ({

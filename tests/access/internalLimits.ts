@@ -191,6 +191,9 @@ export const internal = [
   'condominium_next_retention',
   'residence_frozen_current',
   'residence_objection_once',
+  // access.ask_permission and access.answer_permission write an ask, and the contract holds the lengths.
+  ...['permission_visitor_length', 'permission_said_length', 'permission_answer', 'permission_answered'],
+  ...['permission_authorized', 'permission_answer_said'],
   'residence_claim_open',
   'residence_objection_kind',
   'residence_objection_reason',

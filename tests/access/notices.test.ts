@@ -52,8 +52,8 @@ const ofAdmin = (place: 'here' | 'there') => [
 describe('the view of notices', () => {
   test.each<[string, readonly string[]]>([
     // The room mate came after them.
-    ['resident', [...ofUnit('here', '101'), 'home_joined here 101']],
-    ['room mate', ofUnit('here', '101')],
+    ['resident', [...ofUnit('here', '101'), 'home_joined here 101', 'permission_asked here 101']],
+    ['room mate', [...ofUnit('here', '101'), 'permission_asked here 101']],
     ['neighbor', ofUnit('here', '102')],
     ['stranger', ofUnit('there', '101')],
     ['agent', [...ofStaff('here'), ...administered]],
@@ -83,8 +83,8 @@ describe('the view of notices', () => {
       left_at_gate: 'left_items',
       new_reservation: 'amenity_reservations',
     }
-    // Of a home that is shared, one's own and its accounts by name are all that can be read.
-    const byAFunction = ['home_joined']
+    // Of a home that is shared, one's own, its accounts by name and what its people ask are all that can be read.
+    const byAFunction = ['home_joined', 'permission_asked']
     for (const person of world.people.filter(
       ({ name }) => !/applicant|rejected|waiting|new |without|supervisor|board/.test(name),
     )) {

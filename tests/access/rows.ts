@@ -20,6 +20,7 @@ const toldBy: Record<string, readonly string[]> = {
   one_time_tokens: ['token_hash', 'expires_at'],
   residences: ['id'],
   residence_objections: ['id'],
+  permission_asks: ['id'],
   assignments: ['(condominium_id, profile_id)'],
   jobs: ['id'],
   unsent_messages: ['id', 'created_at'],

@@ -42,6 +42,8 @@ export async function leaveNotices({ owner }: PreparedDatabase): Promise<void> {
   // What was said about somebody who joined, and answered.
   await owner.query(`insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name, answered_at, answer)
     select condominium_id, gen_random_uuid(), id, joining, gen_random_uuid(), 'Ana', now(), 'kept' from residences`)
+  await owner.query(`insert into permission_asks (condominium_id, id, residence_id, joining, unit_number, asked_by, asked_by_name, visitor, day, ends_at)
+    select condominium_id, gen_random_uuid(), id, joining, unit_number, profile_id, 'Ana', 'Luis', '2031-01-01', '2031-01-02' from residences`)
   await owner.query(`insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
     select gen_random_uuid(), profile_id, id, 'https://push.test/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
       from sessions where expires_at > now()`)

@@ -70,6 +70,8 @@ with hearers as (select
     ('owners', 'update', 'people', array['select null::uuid, r.profile_id from changed c join residences r
       on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number where r.since is not null and r.until is null']),
     ('pass_keys', 'insert update', 'gate', array[condominium]),
+    ('permission_asks', 'insert update', 'people', array['select null::uuid, r.profile_id from changed c join residences r
+      on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number where r.since is not null and r.until is null']),
     ('profiles', 'insert update delete', 'people', array[installation, ties || 'id']),
     ('profiles', 'insert update delete', 'session', array['select null::uuid, id from changed']),
     ('removal_requests', 'insert delete', 'people', array[ties || 'profile_id']),

@@ -37,6 +37,9 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select h.unit_number, null, case told_kind when 'rule_written' then h.created_at else h.ended_at end from home_rules h
           where told_kind in ('rule_written', 'line_ended') and h.condominium_id = condominium and h.id = fact
         union all
+        select a.unit_number, null, a.asked_at from permission_asks a
+          where told_kind = 'permission_asked' and a.condominium_id = condominium and a.id = fact and a.answer is null and a.ends_at > now()
+        union all
         select o.unit_number, null, coalesce(o.agreed_at, o.asked_at) from owners o
           where told_kind = case when o.sees_visits then 'owner_watches' else 'owner_asks' end and o.condominium_id = condominium
             and o.asking = fact and o.until is null
@@ -59,7 +62,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
             join residences r on r.condominium_id = n.condominium_id and r.profile_id = n.host_id and r.until is null
           where told_kind = 'numbers_renewed' and n.condominium_id = condominium and n.lost_with = fact
       ) told
-      cross join (select told_kind = 'visitor_approval_request' as asks, told_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long', 'left_at_gate') as by_rule) asks
+      cross join (select told_kind = 'visitor_approval_request' as asks, told_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long', 'left_at_gate', 'permission_asked') as by_rule) asks
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')
@@ -68,7 +71,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
           and h.id = fact and (r.profile_id = case told_kind when 'rule_written' then h.made_by else h.ended_by end
             or r.kind = 'guest' and access.is_line(h))))
         -- The adults, other than the one who agreed and the owner themselves.
-        and (told_kind not in ('owner_asks', 'owner_watches') or access.is_adult_of_home(r) and not exists (select from owners o
+        and (told_kind not in ('owner_asks', 'owner_watches', 'permission_asked') or access.is_adult_of_home(r) and not exists (select from owners o
           where o.condominium_id = condominium and o.asking = fact and r.profile_id in (o.agreed_by_id, o.profile_id)))
         -- Of what belongs to the unit those hear whose word counts there; of their own things also who may not authorize.
         and case when told.resident_id is null then access.may_answer(r) else r.frozen_at is null and told.resident_id = r.profile_id end

@@ -49,6 +49,10 @@ create function access.my_records(most integer) returns json
             'said', i.said, 'left_at', i.left_at, 'handed_at', i.handed_at, 'handed_to', i.handed_to) order by i.left_at desc), '[]')
           from (select o.* from left_items o join residences r on r.condominium_id = o.condominium_id and r.unit_number = o.unit_number
             where r.profile_id = p.id and access.may_answer(r) and o.left_at >= r.since and o.left_at <= coalesce(r.until, 'infinity') order by o.left_at desc limit most) i),
+        'permissions_asked', (select coalesce(json_agg(json_build_object('unit_number', q.unit_number, 'visitor', q.visitor, 'day', q.day,
+            'said', q.said, 'asked_at', q.asked_at, 'answer', q.answer, 'answered_at', q.answered_at, 'answered_by_name', q.answered_by_name,
+            'answer_said', q.answer_said) order by q.asked_at desc), '[]')
+          from (select o.* from permission_asks o where o.asked_by = p.id order by o.asked_at desc limit most) q),
         'alarms', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', a.unit_number, 'gate', a.gate_name,
             'pressed_at', a.pressed_at, 'raised_by_me', a.raised_by = p.id, 'test', a.is_test, 'taken_at', a.taken_at, 'ended_at', a.ended_at,
             'note', a.note) order by a.pressed_at desc), '[]')

@@ -33,6 +33,8 @@ export interface AuthorizationFormProps {
   existing?: Authorization
   /** What a new one begins with. */
   begun?: Values
+  /** The ask that a new visit answers. */
+  granting?: string | undefined
   inline?: boolean
   onClose: () => void
   /** In place of closing, after a new one was made. */
@@ -49,6 +51,7 @@ export function AuthorizationForm({
   type,
   existing,
   begun,
+  granting,
   inline = false,
   onClose,
   onMade = onClose,
@@ -64,7 +67,7 @@ export function AuthorizationForm({
   const saving = useCallForm(existing ? authorizations.change : authorizations.create, {
     initial: { values: initial },
     revision: existing?.revision,
-    input: ({ values }) => ({ id, auth_type: type, values }),
+    input: ({ values }) => ({ id, auth_type: type, values, ...(granting ? { granting } : {}) }),
     read: (now) => ({ values: initialValues(type, (now as Authorization).values) }),
     done: (_, saved) => {
       toastSuccess(existing ? kind.updated : kind.added, text.saved_title)

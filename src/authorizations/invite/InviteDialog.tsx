@@ -1,7 +1,7 @@
 /** "¿A quién invitas?": a name and a day by its word make a pass, which then shows and is handed to WhatsApp. */
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -22,44 +22,60 @@ import { fieldsOf, type Values } from '../kinds.ts'
 import { PassDialog, type PassOwner } from '../pass/PassDialog.tsx'
 import { useValueText } from '../valueText.tsx'
 import { inviteMessages } from './invite.messages.ts'
-import { type DayWord, type EarlierVisitor, earlierVisitors, partsOf, periodOf } from './invite.rules.ts'
+import { type DayWord, type EarlierVisitor, earlierVisitors, partsOf, periodOf, wordOf } from './invite.rules.ts'
 import './invite.css'
 
 const type = 'temporary_visitor' as const
 
-export function InviteDialog({ name = '', onClose }: { name?: string | undefined; onClose: () => void }) {
+/** What an invitation begins with. */
+interface Begun {
+  /** Of a visitor who is known already. */
+  name: string
+  /** The ask of somebody of the home that it answers, for which day, and what is said of it. */
+  granting?: string | undefined
+  day?: string | undefined
+  note?: ReactNode
+}
+
+interface InviteDialogProps extends Pick<Begun, 'granting' | 'day' | 'note'> {
+  name?: string | undefined
+  onClose: () => void
+}
+
+export function InviteDialog({ name = '', onClose, ...asked }: InviteDialogProps) {
   const [made, setMade] = useState<PassOwner | null>(null)
   const [begun, setBegun] = useState<Values | null>(null)
   if (made) return <PassDialog authorization={made} sending onClose={onClose} />
-  if (begun) return <AuthorizationForm type={type} begun={begun} onClose={onClose} onMade={setMade} />
-  return <InviteForm name={name} onClose={onClose} onMade={setMade} onMore={setBegun} />
+  if (begun)
+    return <AuthorizationForm type={type} begun={begun} granting={asked.granting} onClose={onClose} onMade={setMade} />
+  return <InviteForm name={name} {...asked} onClose={onClose} onMade={setMade} onMore={setBegun} />
 }
 
-interface InviteFormProps {
-  /** Of a visitor who is known already. */
-  name: string
+interface InviteFormProps extends Begun {
   onClose: () => void
   onMade: (made: PassOwner) => void
   /** Goes on in the full form. */
   onMore: (begun: Values) => void
 }
 
-function InviteForm({ name, onClose, onMade, onMore }: InviteFormProps) {
+function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: InviteFormProps) {
   const text = useText(inviteMessages)
   const { name_required, saved_title } = useText(authorizationMessages)
   const blocked: Record<string, string> = useText(blockedTitles)
   const kind = useText(kindTexts)[type]
   const [id] = useState(newId)
-  const [initial] = useState(() => ({ ...initialValues(type), ...(name ? partsOf(name) : {}) }))
-  const [when, setWhen] = useState<DayWord>('today')
+  const days = day ? { valid_from: day, valid_until: day } : {}
+  const [initial] = useState(() => ({ ...initialValues(type), ...(name ? partsOf(name) : {}), ...days }))
+  const [chosen, setWhen] = useState<DayWord | null>(null)
   const [again, setAgain] = useState<EarlierVisitor | null>(null)
   const today = useRead(authorizations.days, {}).data?.[0]
+  const when = chosen ?? (day ? (wordOf(initial, today) ?? 'choose') : 'today')
   const wanted = (values: Values): Values =>
     when === 'choose' || !today ? values : { ...values, ...periodOf(when, today) }
 
   const inviting = useCallForm(authorizations.create, {
     initial: { values: initial },
-    input: ({ values }) => ({ id, auth_type: type, values: wanted(values) }),
+    input: ({ values }) => ({ id, auth_type: type, values: wanted(values), ...(granting ? { granting } : {}) }),
     done: (_, { values }) => {
       toastSuccess(kind.added, saved_title)
       onMade({ id, auth_type: type, values })
@@ -88,7 +104,7 @@ function InviteForm({ name, onClose, onMade, onMore }: InviteFormProps) {
     const { valid_from: _from, valid_until: _until, ...known } = earlier.visit.values
     setAgain(earlier)
     setTyped(earlier.name)
-    form.setFieldValue('values', { ...initialValues(type, known) })
+    form.setFieldValue('values', { ...initialValues(type, known), ...days })
     form.clearErrors()
   }
 
@@ -101,6 +117,7 @@ function InviteForm({ name, onClose, onMade, onMore }: InviteFormProps) {
       note={<AlreadyNote type={type} id={id} values={values} />}
       onClose={onClose}
     >
+      {note}
       <TextInput
         className="garita-invite-name"
         label={text.who}

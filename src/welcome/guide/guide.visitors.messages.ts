@@ -16,6 +16,14 @@ export const visitorsSection: GuideSection = {
       picture: 'new-visitor',
     },
     {
+      id: 'visitors-ask',
+      title: { es: 'Pedir permiso para una visita', en: 'Ask for permission for a visitor' },
+      text: {
+        es: 'Si en tu casa no autorizas entradas, en «Inicio» toca «Pedir permiso», escribe quién viene y qué día, y envíalo. Los adultos de tu casa reciben un aviso. Pedir no autoriza: cuando uno de ellos autoriza o dice que no, lo ves en «Permisos que pediste».\n\nSi eres tú quien autoriza, toca el aviso: la invitación ya tiene el nombre y el día. También puedes decir que no, con un mensaje.',
+        en: 'If you do not authorize entries in your home, on “Home” tap “Ask for permission”, enter who comes and on which day, and send it. The adults of your home get a notice. Asking authorizes nothing: when one of them authorizes the visit or says no, you see it under “Permissions that you asked for”.\n\nIf you are the one who authorizes, tap the notice: the invitation already has the name and the day. You can also say no, with a message.',
+      },
+    },
+    {
       id: 'visitors-pass',
       title: { es: 'Enviar el pase', en: 'Send the pass' },
       text: {

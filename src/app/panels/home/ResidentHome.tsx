@@ -9,10 +9,12 @@ import { kindTexts, stateTexts } from '../../../authorizations/kinds.messages.ts
 import { kinds } from '../../../authorizations/kinds.ts'
 import { MyPassButton } from '../../../authorizations/pass/MyPassButton.tsx'
 import { FrozenNote } from '../../../households/FrozenNote.tsx'
+import { households } from '../../../households/households.contract.ts'
 import { LeavingNote } from '../../../households/LeavingNote.tsx'
 import { PushOffer } from '../../../notices/PushOffer.tsx'
 import { CorrectionsToAnswer } from '../../../privacy/visitors/CorrectionsToAnswer.tsx'
 import { useMe } from '../../../session/currentSession.web.ts'
+import { anId } from '../../../shared/address.ts'
 import type { Output } from '../../../shared/contract.ts'
 import { grouped } from '../../../shared/grouped.ts'
 import { AtGate } from '../../../visits/call/AtGate.tsx'
@@ -20,6 +22,7 @@ import { LeftAtGate } from '../../../visits/left/LeftAtGate.tsx'
 import { ExpectDelivery } from '../../../visits/rules/ExpectDelivery.tsx'
 import { type Refused, useServerNow } from '../../../web/calls/api.ts'
 import { useHomeZone } from '../../../web/calls/currentUser.tsx'
+import { useOpenInAddress } from '../../../web/calls/list.ts'
 import { failureOf, useRead } from '../../../web/calls/queries.ts'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
@@ -41,6 +44,11 @@ import { SystemStatus } from '../SystemStatus.tsx'
 
 const PassOnButton = later(() => import('../../../people/move/PassOnButton.tsx').then((loaded) => loaded.PassOnButton))
 
+const AskPermissionButton = later(() =>
+  import('../../../households/permissions/AskPermission.tsx').then((loaded) => loaded.AskPermissionButton),
+)
+const Permissions = later(() => import('../Permissions.tsx').then((loaded) => loaded.Permissions))
+
 type Day = Output<typeof authorizations.today>
 
 const quick = ['temporary_visitor', 'co_resident', 'permanent_visitor', 'worker', 'vehicle'] as const
@@ -58,7 +66,10 @@ export function ResidentHome() {
     >
       <Stack>
         <SecureOriginNote />
-        <FrozenNote />
+        <FrozenNote>
+          <AskPermissionButton />
+        </FrozenNote>
+        <Asks />
         <LeavingNote>
           <PassOnButton home={me.home} />
         </LeavingNote>
@@ -73,6 +84,13 @@ export function ResidentHome() {
       </Stack>
     </Page>
   )
+}
+
+/** A notice leads to one of them by `?permission=`. */
+function Asks() {
+  const { permissions = [] } = useRead(households.mine, {}).data ?? {}
+  const dialog = useOpenInAddress('permission', anId)
+  return permissions.length > 0 || dialog.shown ? <Permissions dialog={dialog} /> : null
 }
 
 function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {

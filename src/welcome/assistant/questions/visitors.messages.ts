@@ -190,6 +190,22 @@ export const visitorsQuestions: Questions = {
       how do I tell the guard it's ok to let him up
       the front desk says somebody is downstairs`,
   },
+  'visitors-ask': {
+    es: `
+      cómo pido permiso para una visita
+      no puedo autorizar, cómo invito a un amigo
+      soy menor y quiero que venga un amigo
+      mi hijo me pide permiso para una visita
+      quién ve el permiso que pedí
+    `,
+    en: `
+      how do I ask for permission for a visitor
+      I may not authorize, how do I invite a friend
+      I am a teenager and want a friend to come
+      my son asks me to allow a visitor
+      who sees the permission that I asked for
+    `,
+  },
   'visitors-expect': {
     es: `
       espero una entrega
