@@ -45,6 +45,11 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       },
     },
     residence_objections: { purpose: 'A resident says that somebody who joined their home does not live there.' },
+    resident_imports: {
+      purpose: 'An import of residents, for thirty days in which it can be undone.',
+      columns: { outcome: 'what was removed and what stayed' },
+    },
+    resident_import_rows: { purpose: 'The home of each row of an import, and the unit where the row made it.' },
     permission_asks: { purpose: 'A person of a home who may not authorize asks its adults for a visitor of one day.' },
     units: {
       purpose: 'The homes, shops and offices of a condominium, whether or not somebody with an account lives there.',

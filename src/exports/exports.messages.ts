@@ -102,6 +102,10 @@ export const readmeTexts = messages({
     es: 'lo que se muestra durante una hora a quien dio un motivo',
     en: 'what is shown for an hour after a reason was given',
   },
+  undoing: {
+    es: 'lo que hace falta para deshacer una importación durante treinta días',
+    en: 'what is needed to undo an import for thirty days',
+  },
   misses: { es: 'cuentas de números equivocados de un mes', en: 'counts of wrong numbers of a month' },
   readme: {
     es: (name: string, at: string, left: string) => `${name}

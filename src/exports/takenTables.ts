@@ -67,6 +67,7 @@ export type Reason =
   | 'former'
   | 'misses'
   | 'hour'
+  | 'undoing'
   | 'homes'
 
 /** In the manifest, and in words in the README. */
@@ -95,6 +96,8 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   notice_preferences: 'account',
   admin_news: 'account',
   residence_objections: 'objection',
+  // With which an import can be undone for thirty days.
+  ...{ resident_imports: 'undoing', resident_import_rows: 'undoing' },
   former_agents: 'former',
   // A home's own word about who comes, which its administration does not read.
   home_rules: 'homes',

@@ -34,6 +34,7 @@ export const importOutcomes = [
   'not_saved',
   'known_too_often',
   'letters_too_many',
+  'unit_unclear',
 ] as const
 
 export type ImportOutcome = (typeof importOutcomes)[number]
@@ -54,6 +55,8 @@ export const imports = contract('imports', {
     'Bring residents into a condominium, approved, and invited by e-mail where they have one and mail is sent; sent again it is the same',
     z.strictObject({
       condominium_id: id,
+      /** Drawn with the file, so that the whole import can be undone; a page of the release before does not send it. */
+      import_id: id.optional(),
       language,
       lines: z
         .array(residentLine.extend({ id, residence_id: id }))

@@ -113,6 +113,10 @@ export const importMessages = messages({
       es: 'Hoy ya salieron 500 invitaciones; vuelve a subir esta fila mañana',
       en: '500 invitations have gone out today; upload this row again tomorrow',
     },
+    unit_unclear: {
+      es: 'La unidad se escribe como varias: corrige la fila',
+      en: 'The unit is written like several: correct the row',
+    },
     already_there: {
       es: 'Ya estaba: el mismo nombre en la misma unidad',
       en: 'Already there: the same name in the same unit',

@@ -14,6 +14,14 @@ export const importRefusals = messages({
     es: 'El archivo tiene contraseña. Guarda una copia sin contraseña y súbela.',
     en: 'The file has a password. Save a copy without a password and upload that.',
   },
+  import_undone: {
+    es: 'Otra persona de la administración ya deshizo esta importación.',
+    en: 'Another person of the administration has undone this import already.',
+  },
+  import_too_old: {
+    es: 'Ya pasaron los 30 días para deshacer esta importación.',
+    en: 'The 30 days to undo this import are over.',
+  },
   import_broke_off: {
     es: 'La importación se interrumpió. Lo guardado está a salvo; presiona de nuevo para seguir.',
     en: 'The import was interrupted. What was saved is safe; press again to continue.',

@@ -7,10 +7,10 @@ import { imports } from './imports.contract.ts'
 import { sampleFile } from './residents/sample.server.ts'
 
 /** In the order of their addresses, so that two who bring in the same people wait for each other and do not lock each other out. */
-function save({ condominium_id, language, lines }: Parsed<typeof imports.save>, { door }: Asking) {
+function save({ condominium_id, import_id, language, lines }: Parsed<typeof imports.save>, { door }: Asking) {
   return door.json(sql`select json_agg(json_build_object('id', done.id, 'outcome', done.outcome)) from (
       select l.id, access.import_resident(l.id, l.residence_id, ${condominium_id}::uuid, l.full_name, l.email, l.phone_number,
-          l.unit_number, ${language}, l.kind) as outcome
+          l.unit_number, ${language}, l.kind, ${import_id ?? null}::uuid) as outcome
         from (select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, residence_id uuid, full_name text,
           email text, phone_number text, unit_number text, kind text) order by l.email, l.unit_number, l.full_name) l
     ) done`)

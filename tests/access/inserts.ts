@@ -847,6 +847,20 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'resident_imports',
+    called: 'an import past its own function',
+    values: (world, me) => ({ condominium_id: world.here, id: newId(), made_by: me, made_by_name: 'Ana' }),
+    by: [],
+  },
+  {
+    table: 'resident_import_rows',
+    called: 'a row of an import past its own function',
+    values: (world, me) => ({
+      ...{ condominium_id: world.here, import_id: newId(), residence_id: newId(), profile_id: me },
+    }),
+    by: [],
+  },
+  {
     table: 'permission_asks',
     called: 'an ask past its own function',
     values: (world, me) => ({

@@ -191,6 +191,8 @@ export const internal = [
   'condominium_next_retention',
   'residence_frozen_current',
   'residence_objection_once',
+  // access.undo_import alone writes it.
+  'resident_import_undone',
   // access.ask_permission and access.answer_permission write an ask, and the contract holds the lengths.
   ...['permission_visitor_length', 'permission_said_length', 'permission_answer', 'permission_answered'],
   ...['permission_authorized', 'permission_answer_said'],

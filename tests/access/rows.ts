@@ -21,6 +21,7 @@ const toldBy: Record<string, readonly string[]> = {
   residences: ['id'],
   residence_objections: ['id'],
   permission_asks: ['id'],
+  ...{ resident_imports: ['id'], resident_import_rows: ['residence_id'] },
   assignments: ['(condominium_id, profile_id)'],
   jobs: ['id'],
   unsent_messages: ['id', 'created_at'],

@@ -25,6 +25,7 @@ export const ruleLimits: readonly (readonly [table: string, set: string, constra
   ['home_rules', `expected_until = now(), name = 'Luis'`, 'home_rule_expected'],
   ['home_rules', `action = 'let_in', company = null, daily_most = null`, 'home_rule_bounded'],
   ['authorizations', `answer = 'comes_down'`, 'authorization_answer'],
+  ['resident_imports', 'undone_at = now()', 'resident_import_undone'],
   ['permission_asks', `visitor = ''`, 'permission_visitor_length'],
   ['permission_asks', `visitor = repeat('x', 121)`, 'permission_visitor_length'],
   ['permission_asks', `said = ''`, 'permission_said_length'],

@@ -42,6 +42,10 @@ export async function leaveNotices({ owner }: PreparedDatabase): Promise<void> {
   // What was said about somebody who joined, and answered.
   await owner.query(`insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name, answered_at, answer)
     select condominium_id, gen_random_uuid(), id, joining, gen_random_uuid(), 'Ana', now(), 'kept' from residences`)
+  await owner.query(`with made as (insert into resident_imports (condominium_id, id, made_by, made_by_name)
+      select id, gen_random_uuid(), gen_random_uuid(), 'Ana' from condominiums returning condominium_id, id)
+    insert into resident_import_rows (condominium_id, residence_id, import_id, profile_id)
+      select r.condominium_id, r.id, m.id, r.profile_id from residences r join made m on m.condominium_id = r.condominium_id`)
   await owner.query(`insert into permission_asks (condominium_id, id, residence_id, joining, unit_number, asked_by, asked_by_name, visitor, day, ends_at)
     select condominium_id, gen_random_uuid(), id, joining, unit_number, profile_id, 'Ana', 'Luis', '2031-01-01', '2031-01-02' from residences`)
   await owner.query(`insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)

@@ -99,6 +99,7 @@ const handedOut = {
   '0093_states_then.sql': 'a5d5c11623663563',
   '0091_webhook_of_homes.sql': 'ad7015c13c70d43c',
   '0090_permission_asks.sql': '7494b519cef0404c',
+  '0090b_resident_imports.sql': '4c576d3541193bea',
   '0086_passes_of_residents.sql': 'f25fa4fb4efa3336',
 }
 

@@ -76,13 +76,31 @@ create function access.bring_in(person uuid, written_name text, address text, ph
     end
   $$;
 
+-- The first row of an import writes down whose it is; nobody adds to an import of somebody else, nor to one that was undone.
+create function access.begin_import(condominium uuid, import uuid) returns void
+  language plpgsql
+  as $$
+    declare known resident_imports;
+    begin
+      insert into resident_imports (condominium_id, id, made_by, made_by_name)
+        select begin_import.condominium, import, p.id, p.full_name from profiles p where p.id = access.me()
+        on conflict do nothing;
+      select m.* into known from resident_imports m where m.condominium_id = begin_import.condominium and m.id = import;
+      if known.made_by <> access.me() then raise insufficient_privilege; end if;
+      if known.undone_at is not null then perform access.refuse('import_undone'); end if;
+    end
+  $$;
+
 -- Sent again it is the same. Without an e-mail a name and a unit are one person.
 create function access.import_resident(person uuid, residence uuid, condominium uuid, written_name text, address text, phone text,
-    unit text, spoken text, what text default null) returns text
+    unit text, spoken text, what text default null, import uuid default null) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
       place text;
+      named text;
+      made_unit uuid;
+      broken text;
       by_letter boolean := address is not null and (select i.sends_mail from installation i);
       outcome text;
     begin
@@ -92,28 +110,40 @@ create function access.import_resident(person uuid, residence uuid, condominium 
       if unit <> upper(unit) or length(unit) not between 1 and 20 then perform access.refuse('residence_unit_length'); end if;
       -- Two who bring in the same list take turns, because no constraint could tell their lines without an e-mail apart.
       perform pg_advisory_xact_lock(hashtext('garita.import ' || condominium));
+      if import is not null then perform access.begin_import(condominium, import); end if;
       if exists (select from profiles p join residences r on r.profile_id = p.id
         where p.id = person and p.email is not distinct from address and r.condominium_id = condominium and r.id = residence) then
         return 'saved';
       end if;
       if exists (select from residences r where r.condominium_id = condominium and r.id = residence) then return 'not_saved'; end if;
+      -- Once: within the question it would be asked again for each home.
+      named := access.unit_named(condominium, unit);
       if exists (select from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = condominium and r.unit_number = access.unit_named(condominium, unit) and r.until is null and plain(p.full_name) = plain(written_name)
+        where r.condominium_id = condominium and r.unit_number = named and r.until is null and plain(p.full_name) = plain(written_name)
           and (address is null or p.email is null)) then
         return 'already_there';
       end if;
       if by_letter and not access.runs_all() and access.enough_today('letter', condominium, access.most_letters()) then
         return 'letters_too_many';
       end if;
-      outcome := access.bring_in(person, written_name, address, phone, 'resident', spoken, condominium);
-      if outcome <> 'saved' then return outcome; end if;
-      insert into units (condominium_id, id, unit_number) select condominium, gen_random_uuid(), access.unit_named(condominium, unit)
-        on conflict do nothing;
-      insert into residences (condominium_id, id, profile_id, unit_number, since, kind) values (condominium, residence, person, unit, now(), what);
-      -- Who works there authorizes nobody, unless somebody says otherwise.
-      if what = 'employee' then
-        update residences r set barred_at = now() where r.condominium_id = condominium and r.id = residence;
-      end if;
+      begin
+        outcome := access.bring_in(person, written_name, address, phone, 'resident', spoken, condominium);
+        if outcome <> 'saved' then return outcome; end if;
+        insert into units (condominium_id, id, unit_number) select condominium, gen_random_uuid(), named
+          on conflict do nothing returning id into made_unit;
+        insert into residences (condominium_id, id, profile_id, unit_number, since, kind) values (condominium, residence, person, named, now(), what);
+        insert into resident_import_rows (condominium_id, residence_id, import_id, profile_id, unit_id)
+          select condominium, residence, import, person, made_unit where import is not null;
+        -- Who works there authorizes nobody, unless somebody says otherwise.
+        if what = 'employee' then
+          update residences r set barred_at = now() where r.condominium_id = condominium and r.id = residence;
+        end if;
+      exception when check_violation then
+        get stacked diagnostics broken = constraint_name;
+        -- Written like several units: which of them is for the administration to say.
+        if broken <> 'home_unit_unclear' then raise; end if;
+        return 'unit_unclear';
+      end;
       if by_letter then
         perform access.count_today('letter', condominium, access.most_letters());
         perform access.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place, 'condominium_id', condominium));
@@ -183,5 +213,5 @@ create function access.known_addresses(addresses text[]) returns text[]
     select coalesce(array_agg(p.email), '{}') from profiles p where p.email = any(addresses)
   $$;
 
-grant execute on function access.import_resident(uuid, uuid, uuid, text, text, text, text, text, text), access.known_addresses(text[])
+grant execute on function access.import_resident(uuid, uuid, uuid, text, text, text, text, text, text, uuid), access.known_addresses(text[])
   to garita_admin, garita_super_admin;

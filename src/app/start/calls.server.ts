@@ -14,6 +14,7 @@ import { gateCalls } from '../../gate/gate.server.ts'
 import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
 import { passImportCalls } from '../../imports/passes/passes.server.ts'
+import { residentImportCalls } from '../../imports/residents/residentImports.server.ts'
 import { incidentCalls } from '../../incidents/incidents.server.ts'
 import { incidentSheetCalls } from '../../incidents/sheet/incidentSheets.server.ts'
 import { evidenceSheetCalls } from '../../looks/evidence/evidenceSheets.server.ts'
@@ -90,6 +91,7 @@ export const calls = [
   ...visitorRightsCalls,
   ...importCalls,
   ...passImportCalls,
+  ...residentImportCalls,
   ...reportCalls,
   ...evidenceCalls,
   ...exportCalls,

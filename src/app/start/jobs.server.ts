@@ -64,6 +64,7 @@ const cleanings: readonly Sql[] = [
   sql`select access.forget_home_rules()`,
   sql`select access.forget_left_items()`,
   sql`select access.forget_permission_asks()`,
+  sql`select access.forget_resident_imports()`,
   sql`delete from unsent_messages where created_at < now() - interval '30 days'`,
   // A late push message is useless. A failed letter stays for a month, in which the super administrator can retry it.
   sql`delete from jobs where access.given_up(attempts)

@@ -1,6 +1,6 @@
 /** Imports residents from a spreadsheet; saves nothing until every line is valid or set aside. */
 import { Button, Checkbox } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -14,7 +14,10 @@ import { type ImportProps, tones } from '../ImportStart.tsx'
 import { importMessages } from '../imports.messages.ts'
 import { type Field, fields, rowsToCheck, sharedUnits, stateOf, unitsIn } from '../imports.rules.ts'
 import { ImportLines } from './ImportLines.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportsMade, UndoThis } from './UndoImport.tsx'
 import { type ImportLine, useImport } from './useImport.web.ts'
+import { useRowsSeen } from './useRowsSeen.web.ts'
 
 const firstShown = 5
 
@@ -59,6 +62,10 @@ export function ResidentImport({ place, start }: ImportProps) {
       })),
     }
   }
+  const seen = useRowsSeen(
+    begun ? null : place,
+    useMemo(() => lines.flatMap(({ resident }) => resident ?? []), [lines]),
+  )
   // The act says what it waits for.
   const lackingId = useId()
   const lacking = place ? (wrong.length > 0 && !aside ? text.correct_first : null) : text.choose_first
@@ -135,6 +142,7 @@ export function ResidentImport({ place, start }: ImportProps) {
               {text.shared(shared.length, shared[0].unit_number, shared[0].names.slice(0, 3).join(', '))}
             </Note>
           ) : null}
+          {begun ? null : <ImportPreview seen={seen} />}
           {importing.known_failed ? <Note tone="bad">{text.known_failed}</Note> : null}
           {stage === 'done' ? (
             <Note title={text.done_title}>
@@ -142,6 +150,11 @@ export function ResidentImport({ place, start }: ImportProps) {
               <TextLink to="/dashboard/admin/invitations" search={place ? { condominium_id: place } : {}}>
                 {text.to_invitations}
               </TextLink>
+              {place && file ? (
+                <div className="garita-offer">
+                  <UndoThis one={{ condominium_id: place, import_id: file.import_id }} />
+                </div>
+              ) : null}
             </Note>
           ) : (
             <Stack>
@@ -159,6 +172,7 @@ export function ResidentImport({ place, start }: ImportProps) {
           {begun ? <ImportLines title={text.outcome_title} lines={lines.toSorted(badFirst)} withOutcome /> : null}
         </>
       ) : null}
+      {place ? <ImportsMade place={place} /> : null}
     </>
   )
 }

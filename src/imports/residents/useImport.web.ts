@@ -48,7 +48,8 @@ export function useImport() {
       {
         // Half of what may be sent, so that the longest names still fit a body.
         most: mostAtOnce / 2,
-        send: (part) => ask(imports.save, { condominium_id: condominiumId, language, lines: [...part] }),
+        send: (part) =>
+          ask(imports.save, { condominium_id: condominiumId, import_id: file?.import_id, language, lines: [...part] }),
         topic: 'people',
       },
     )
