@@ -271,6 +271,14 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         lines: 'of the access log, when they were last counted',
       },
     },
+    second_asks: {
+      purpose: 'What one person asks and another must answer.',
+      columns: {
+        condominium_id: 'whose staff answers',
+        profile_id: 'the person whom it is about',
+        answered_by: 'the second person; never who asked',
+      },
+    },
     hold_rows: { purpose: 'What a hold keeps, of any table, by its id.' },
     look_rows: { purpose: 'The lines and visits that a look shows while it is open.' },
     alarms: {

@@ -28,6 +28,7 @@ export const auditThings = [
   'owner',
   'visitor_request',
   'hold',
+  'second_ask',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

@@ -69,6 +69,7 @@ export const thingTexts = messages({
   owner: { es: 'Propietario que arrienda', en: 'Owner who rents out' },
   visitor_request: { es: 'Petición sobre datos', en: 'Request about data' },
   hold: { es: 'Retención de pruebas', en: 'Hold of evidence' },
+  second_ask: { es: 'Acto de dos personas', en: 'Act of two people' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -145,6 +146,9 @@ export const auditActTexts = messages({
   hold_made: { es: 'Retención de pruebas, pedida', en: 'Hold of evidence, asked for' },
   hold_changed: { es: 'Retención de pruebas, modificada', en: 'Hold of evidence, changed' },
   hold_removed: { es: 'Retención de pruebas, eliminada', en: 'Hold of evidence, deleted' },
+  second_ask_made: { es: 'Pidió una segunda persona', en: 'Asked for a second person' },
+  second_ask_changed: { es: 'Respondió como segunda persona', en: 'Answered as the second person' },
+  second_ask_removed: { es: 'Acto de dos personas, eliminado', en: 'Act of two people, deleted' },
   visit_made: { es: 'Respondió por la unidad', en: 'Answered for the unit' },
   visit_changed: { es: 'Visita modificada', en: 'Visit changed' },
   visit_removed: { es: 'Visita eliminada', en: 'Visit deleted' },
@@ -210,6 +214,8 @@ export const fieldTexts = messages({
   asked: { es: 'Se le pregunta', en: 'Is asked' },
   passing: { es: 'Pasan a otra vivienda', en: 'Pass to another home' },
   frozen_at: { es: 'En revisión desde', en: 'On hold since' },
+  wanted_name: { es: 'Nombre que quiere', en: 'Name that they want' },
+  granted: { es: 'Aprobado', en: 'Approved' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },
   wanted_until: { es: 'Hasta', en: 'Until' },

@@ -12,7 +12,7 @@ import { audit } from './audit.contract.ts'
 const entry: Shape = {
   id: sql`e.id`,
   at: sql`e.at`,
-  actor_name: sql`e.actor_name`,
+  actor_name: sql`access.known_as(e.condominium_id, e.actor_id, e.actor_name)`,
   actor_role: sql`e.actor_role`,
   thing: sql`e.thing`,
   act: sql`e.act`,
@@ -23,7 +23,7 @@ const entry: Shape = {
 }
 
 function list(input: Parsed<typeof audit.list>, { door }: Asking) {
-  const columns = sql`e.id, e.at, e.actor_name, e.actor_role, e.thing, e.act, e.subject_id, e.subject_name, e.what`
+  const columns = sql`e.id, e.at, e.actor_id, e.actor_name, e.actor_role, e.thing, e.act, e.subject_id, e.subject_name, e.what`
   const newest = (place: Sql, clock: Sql) => sql`
     where ${all([place, ...conditions(input, clock), before([sql`e.at`, sql`e.id`], input.after)])}
     order by e.at desc, e.id desc`

@@ -91,6 +91,7 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   log_seals: 'codes',
   key_changes: 'codes',
   own_endings: 'account',
+  second_asks: 'account',
   security_events: 'account',
   notice_marks: 'account',
   notice_preferences: 'account',

@@ -132,9 +132,11 @@ interface Line {
   agent_name: string | null
   told: Told | null
 }
+/** Whom a sign beside the name means is in src/seconds/names.server.test.ts. */
+const bare = (name: string | null | undefined) => name?.replace(/ · [2-9A-Z]{4}$/, '') ?? null
 const said = ({ agent_name, told }: Line): Expected => ({
-  agent_name: agent_name ?? '',
-  sent_by: told?.sent_by ?? null,
+  agent_name: bare(agent_name) ?? '',
+  sent_by: bare(told?.sent_by),
   unproven: told?.unproven ?? false,
   in_other_name: told?.in_other_name ?? false,
 })

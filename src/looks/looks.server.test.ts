@@ -1,5 +1,7 @@
 /** Reason first: an administrator reads names of a day; older ones after saying why, and the home reads who looked. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '../../tests/support/called.ts'
 import { beNoon } from '../../tests/support/clocks.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -191,7 +193,7 @@ test('the home reads who looked at its visits, when and why, unless a case waits
   expect(await ofHome(ana)).toEqual(['everything null', 'unit 101'])
   expect(await ofHome(bea)).toEqual(['everything null', 'person Eva'])
   expect(await ana.call(looks.ofHome, {})).toMatchObject({
-    answer: { items: [{ by_name: 'Alma Admin', reason: 'damage', said: 'Un golpe en el auto' }, {}] },
+    answer: { items: [{ by_name: called('Alma Admin'), reason: 'damage', said: 'Un golpe en el auto' }, {}] },
   })
   expect(await admin.call(looks.list, {})).toMatchObject({
     answer: { items: [{ told_from: expect.anything() }, {}, {}, {}] },

@@ -23,7 +23,7 @@ import { subjectName } from './notices.rules.ts'
 const dayMs = 86_400_000
 
 export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { bell, kinds, lines, conflicts, webhooks } = useText(noticeMessages)
+  const { bell, kinds, lines, conflicts, seconds, webhooks } = useText(noticeMessages)
   const webhook = useText(webhookTexts)
   const amenityNames = useText(amenityTypeNames)
   const { names } = useText(arrivalTexts)
@@ -83,7 +83,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   }
 
   function aboutTime(when: string): string {
-    if (kind === 'hold_asked') return lines.agree_before(dates.moment(when))
+    if (kind === 'hold_asked' || kind === 'second_asked') return lines.agree_before(dates.moment(when))
     if (kind === 'passes_replaced') return lines.replaced_by(dates.day(when))
     const happened = late || kind === 'stays_too_long' || kind === 'entry_contested' || kind === 'written_by_hand'
     return (happened ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
@@ -97,6 +97,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (kind === 'webhook_on') return null
     // In the words of who asks.
     if (kind === 'permission_asked') return reason && lines.said(reason)
+    if (kind === 'second_asked' || kind === 'second_answered')
+      return Object.entries(seconds).find(([what]) => what === reason)?.[1] ?? null
     if (kind === 'entered_at_reader' || kind === 'went_out') return reason && lines.at_gate(reason)
     if (kind === 'left_at_gate') return leftKinds.flatMap((item) => (item === reason ? [left[item]] : []))[0] ?? null
     if (kind === 'answered_by_rule' || kind === 'visitor_denied')
@@ -118,7 +120,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'rule_written') return lines.written_by(who)
     if (about === 'line_ended') return lines.ended_by(who)
     if (about === 'owner_watches') return lines.agreed_by(who)
-    if (about === 'hold_asked' || about === 'owner_asks' || about === 'permission_asked') return lines.asked_by(who)
+    if (about === 'second_answered') return lines.answered_by(who)
+    if (['hold_asked', 'owner_asks', 'permission_asked', 'second_asked'].includes(about)) return lines.asked_by(who)
     if (about === 'spare_tablet') return who
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who

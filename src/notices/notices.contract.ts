@@ -55,6 +55,8 @@ export const noticeKinds = [
   'passes_imported',
   'passes_received',
   'spare_tablet',
+  'second_asked',
+  'second_answered',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>
@@ -69,6 +71,7 @@ export const askingKinds: readonly NoticeKind[] = [
   'hold_asked',
   'owner_asks',
   'permission_asked',
+  'second_asked',
 ]
 
 /** The visit or person whose entry a notice tells. */

@@ -97,6 +97,8 @@ export const noticeMessages = messages({
       en: 'The supervision put a spare tablet at a gate',
     },
     hold_asked: { es: 'Piden guardar pruebas: falta tu acuerdo', en: 'Evidence is to be kept: it needs you to agree' },
+    second_asked: { es: 'Falta una segunda persona', en: 'A second person is needed' },
+    second_answered: { es: 'Respondieron lo que pediste', en: 'What you asked for was answered' },
     home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
     home_checked: { es: 'La administración revisa tu cuenta', en: 'The administration is checking your account' },
     home_objection: {
@@ -117,6 +119,11 @@ export const noticeMessages = messages({
       en: 'The access number of your visits has changed: share it again. The codes still work',
     },
     passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end date changed' },
+  },
+  seconds: {
+    name: { es: 'Quiere cambiar su nombre', en: 'Wants to change their name' },
+    name_granted: { es: 'Tu nombre cambió', en: 'Your name has changed' },
+    name_refused: { es: 'Tu nombre sigue como estaba', en: 'Your name stays as it was' },
   },
   lines: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },

@@ -1,6 +1,8 @@
 /** The bell: who sees which facts, from when and until when. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive, backdate, enter, settleIn } from '../../tests/support/arrivals.ts'
+import { called } from '../../tests/support/called.ts'
 import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
@@ -43,7 +45,7 @@ test('a request is shown to the unit and the staff, its answer to everyone excep
       fact_id: id,
       name: 'Luis',
       last_name: 'Gómez',
-      by_name: 'Gus Garita',
+      by_name: called('Gus Garita'),
       read: false,
     },
   ])
@@ -103,7 +105,7 @@ test('an entry after a denial is shown to the unit and the admin, not to other g
   const id = await arrive(guard, home)
   await ana.call(visits.decide, { id, decision: 'denied' })
   expect(await enter(guard, home, id, 'Ambulancia')).toMatchObject({ ok: true })
-  expect(await heard(ana)).toMatchObject([{ kind: 'let_in', by_name: 'Gus Garita', reason: 'Ambulancia' }])
+  expect(await heard(ana)).toMatchObject([{ kind: 'let_in', by_name: called('Gus Garita'), reason: 'Ambulancia' }])
   expect(await kindsOf(admin)).toEqual(['let_in', 'visitor_denied'])
   for (const other of [guard, colleague]) expect(await kindsOf(other)).not.toContain('let_in')
   expect(await kindsOf(neighbor)).toEqual([])

@@ -26,7 +26,7 @@ afterAll(() => Promise.all([garita.close(), sending.close()]))
 
 const card = (person: { id: string; email: string }) => ({
   id: person.id,
-  full_name: 'Ana Pérez',
+  full_name: `Ana Pérez ${person.id.slice(-8)}`,
   email: person.email,
   phone_number: null,
   approval_status: 'approved' as const,

@@ -10,6 +10,14 @@ export const peopleRefusals = messages({
     es: 'Es el último super administrador: nombra a otro antes de quitarlo.',
     en: 'This is the last super administrator: appoint another one first.',
   },
+  person_name_taken: {
+    es: 'Otra persona de este condominio ya se llama así. Agrega otro nombre o apellido.',
+    en: 'Someone else of this condominium is called so. Add another name or last name.',
+  },
+  person_name_office: {
+    es: 'Ese nombre es de un puesto o del producto. Escribe el nombre de la persona.',
+    en: 'That is the name of an office or of the product. Write the name of the person.',
+  },
   profile_relief: {
     es: 'Es un relevo de un día y no tiene cuenta. Si sigue trabajando aquí, dale de alta como guardia.',
     en: 'This is a relief for one day, without an account. If they stay, add them as a guard.',

@@ -56,6 +56,8 @@ const currentPerson = z.strictObject({
   email_confirmed: z.boolean(),
   language,
   revision: z.int(),
+  /** The name that another person must approve; a program of the release before does not say. */
+  asked_name: z.string().nullable().optional(),
   /** What they are where they act in no home. */
   own_role: userRole,
   /** The home for which this page acts; null for staff, and before one counts. */

@@ -18,6 +18,7 @@ import { keptReasonTexts } from './choices.messages.ts'
 import { saidOr } from './choices.ts'
 import { corrections, correctionWords } from './log/corrections.ts'
 import {
+  actorOfLine,
   correction,
   kindOfSubject,
   logWanted,
@@ -172,7 +173,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     list: 'log',
     filter: input,
     columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, ${kindOfSubject} as auth_type, s.name, s.last_name, s.log_id is null as hidden,
-      ${unitsText} as unit_number, l.actor_role, l.actor_name, l.gate_name, ${toldIfShown(sql`coalesce(s.said, l.override_reason)`)} as override_reason,
+      ${unitsText} as unit_number, l.actor_role, ${actorOfLine} as actor_name, l.gate_name, ${toldIfShown(sql`coalesce(s.said, l.override_reason)`)} as override_reason,
       ${toldIfShown(sql`coalesce(s.word_of, l.authorized_by)`)} as authorized_by, c.name as condominium, c.time_zone,
       ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived,
       ${correction} as correction, l.arrival_kind`,

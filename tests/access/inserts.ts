@@ -1,6 +1,7 @@
 /** Inserts into each table, and the only roles that may do them; every other role is refused. */
 import { newId } from '../../src/shared/ids.ts'
 import type { Role } from './grants.ts'
+import { nameOf } from './people.ts'
 import type { World } from './world.ts'
 
 export interface Insert {
@@ -199,11 +200,17 @@ const spelling = (called: string, at: 'here' | 'there', alias: string, by: reado
   by,
 })
 
-const witness = (called: string, at: 'here' | 'there', name: string, by: readonly Role[]): Insert => ({
+const witness = (called: string, at: 'here' | 'there', name: string | null, by: readonly Role[]): Insert => ({
   table: 'log_witnesses',
   called,
-  values: (world) => ({
-    ...{ condominium_id: world[at], place: '2', address: 'otra@garita.test', language: 'es', added_by_name: name },
+  values: (world, me) => ({
+    ...{
+      condominium_id: world[at],
+      place: '2',
+      address: 'otra@garita.test',
+      language: 'es',
+      added_by_name: name ?? nameOf(me ?? ''),
+    },
   }),
   by,
 })
@@ -220,11 +227,16 @@ const owner = (called: string, by: readonly Role[]): Insert => ({
   by,
 })
 
-const channel = (called: string, at: 'here' | 'there', name: string, by: readonly Role[]): Insert => ({
+const channel = (called: string, at: 'here' | 'there', name: string | null, by: readonly Role[]): Insert => ({
   table: 'channels',
   called,
-  values: (world) => ({
-    ...{ condominium_id: world[at], id: newId(), address: 'https://otra.test/', added_by_name: name },
+  values: (world, me) => ({
+    ...{
+      condominium_id: world[at],
+      id: newId(),
+      address: 'https://otra.test/',
+      added_by_name: name ?? nameOf(me ?? ''),
+    },
     sealed_secret: `\\x${'00'.repeat(60)}`,
   }),
   by,
@@ -245,7 +257,7 @@ const unitCode = (called: string, more: (world: World) => Record<string, string>
   called,
   values: (world, me) => ({
     ...{ condominium_id: world.here, id: newId(), unit_number: '101', code_hash: `\\x${'01'.repeat(32)}` },
-    ...{ made_by: me, made_by_name: 'Ana Pérez', ...more(world) },
+    ...{ made_by: me, made_by_name: me ? nameOf(me) : null, ...more(world) },
   }),
   by,
 })
@@ -484,9 +496,9 @@ export const inserts: readonly Insert[] = [
     values: (world) => ({ condominium_id: world.here, log_id: newId(), act_id: newId() }),
     by: [],
   },
-  channel('its webhook', 'here', 'Ana Pérez', ['admin']),
+  channel('its webhook', 'here', null, ['admin']),
   channel('its webhook in the name of another', 'here', 'Otra Persona', []),
-  channel('the webhook of another condominium', 'there', 'Ana Pérez', []),
+  channel('the webhook of another condominium', 'there', null, []),
   {
     table: 'channel_messages',
     called: 'a message to a webhook',
@@ -499,8 +511,8 @@ export const inserts: readonly Insert[] = [
     values: (world) => ({ condominium_id: world.here, message_id: 'ans_1' }),
     by: [],
   },
-  witness('who gets the code of the log', 'here', 'Ana Pérez', ['admin', 'super_admin']),
-  witness('who gets the code of another log', 'there', 'Ana Pérez', ['super_admin']),
+  witness('who gets the code of the log', 'here', null, ['admin', 'super_admin']),
+  witness('who gets the code of another log', 'there', null, ['super_admin']),
   witness('who gets the code of the log, in the name of another', 'here', 'Otra Persona', []),
   {
     table: 'log_seals',
@@ -978,6 +990,15 @@ export const inserts: readonly Insert[] = [
     values: (world, me) => ({
       ...{ condominium_id: world.here, id: newId(), asked_by: me ?? newId(), asked_by_name: 'Ana' },
       ...{ wanted_until: longAgo, protects_until: longAgo },
+    }),
+    by: [],
+  },
+  {
+    table: 'second_asks',
+    called: 'an ask for a second person past its own function',
+    values: (world, me) => ({
+      ...{ condominium_id: world.here, id: newId(), kind: 'name', profile_id: me ?? newId(), wanted_name: 'Ana' },
+      ...{ asked_by: me ?? newId(), asked_by_name: 'Ana' },
     }),
     by: [],
   },

@@ -11,6 +11,15 @@ export const internal = [
   // The contract of people.decide holds the length; access.keep_order_among_people takes it from everybody else.
   'profile_rejection_reason_length',
   'profile_rejection_reason_of_rejected',
+  // Written by the functions of access/people/second_asks.sql alone; the contract of session.changeCard holds the length of a name.
+  ...[
+    'second_ask_about',
+    'second_ask_answered_whole',
+    'second_ask_answerer_length',
+    'second_ask_asker_length',
+    'second_ask_exists',
+  ],
+  ...['second_ask_kind', 'second_ask_name', 'second_ask_two_people', 'second_asks_open'],
   // access.corrected_by names no line that was corrected before.
   'access_logs_corrections',
   'delivery_channel',

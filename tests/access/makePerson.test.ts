@@ -18,7 +18,13 @@ interface Sent {
 }
 const card = (): Sent => {
   const person = newId()
-  return { person, name: 'Gus', address: `${person}@garita.test`, role: 'agent', places: [world.here] }
+  return {
+    person,
+    name: `Gus ${person.slice(-8)}`,
+    address: `${person}@garita.test`,
+    role: 'agent',
+    places: [world.here],
+  }
 }
 async function make(by: string, { person, name, address, role, places }: Sent): Promise<unknown> {
   const call = `select access.make_person($1, $2, $3, $4, null, $5, '101', $6, 'es') as it`

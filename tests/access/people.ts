@@ -20,14 +20,17 @@ export interface Facts {
   assigned?: readonly string[]
 }
 
+/** Nobody of a condominium is called as another. */
+export const nameOf = (id: string) => `Ana Pérez ${id.slice(-8)}`
+
 export async function makePerson(owner: pg.Pool, facts: Facts): Promise<Made> {
   const [id, token, home] = [newId(), newToken(), newId()]
   const email = `${id}@garita.test`
   const status = facts.approval_status ?? 'approved'
   await owner.query(
     `insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at)
-      values ($1, 'Ana Pérez', $2, $3, $4, case when $5::boolean then now() end)`,
-    [id, email, facts.user_role, status, facts.confirmed ?? true],
+      values ($1, $6, $2, $3, $4, case when $5::boolean then now() end)`,
+    [id, email, facts.user_role, status, facts.confirmed ?? true, nameOf(id)],
   )
   await owner.query(`insert into credentials (profile_id, password_hash) values ($1, 'a hash')`, [id])
   await owner.query(

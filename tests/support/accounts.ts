@@ -1,4 +1,6 @@
 /** People with a password, and the letters written to them, for tests that sign in. */
+
+import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { hashPassword } from '../../src/session/passwords/passwords.server.ts'
 import { session } from '../../src/session/session.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
@@ -52,6 +54,18 @@ export function cookieIn({ response }: { response: Response }, name: string): st
 
 /** The token of the session that an answer opened. */
 export const tokenIn = (answer: { response: Response }): string => cookieIn(answer, 'garita_session')
+
+/** Somebody whom a call made, begun and signed in. */
+export async function sessionOf(garita: TestInstallation, id: string): Promise<TestPerson> {
+  const token = newToken()
+  await garita.owner.query('update profiles set vouched_at = now(), started = true where id = $1', [id])
+  const { rows } = await garita.owner.query(
+    `insert into sessions (id, token_hash, profile_id, device, expires_at) select gen_random_uuid(), $1, $2, 'test', now() + interval '1 day'
+      returning (select email from profiles where id = $2)`,
+    [hashOf(token), id],
+  )
+  return { id, email: rows[0].email ?? '', token, call: (call, input) => ask(garita, call, input, token) }
+}
 
 /** What a form that is opened now has seen. */
 export async function revisionOf(

@@ -170,12 +170,14 @@ async function makePerson(installation: Answering, owner: pg.Pool, facts: Person
   const email = facts.email === undefined ? `${id}@garita.test` : facts.email
   const token = newToken()
   const status = facts.approval_status ?? 'approved'
+  // No two of the staff of a condominium have one name.
+  const isOfStaff = ['agent', 'supervisor', 'admin'].includes(facts.user_role ?? 'resident')
   await owner.query(
     `insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at, vouched_at, username)
       values ($1, $2, $3, $4, $5, case when $3::text is not null then $6::timestamptz end, case when $3::text is null then $6::timestamptz end, $7)`,
     [
       id,
-      facts.full_name ?? 'Ana Pérez',
+      facts.full_name ?? (isOfStaff ? `Ana Pérez ${id.slice(-8)}` : 'Ana Pérez'),
       email,
       facts.user_role ?? 'resident',
       status,

@@ -83,6 +83,9 @@ with hearers as (select
     -- Gates learn at once whose passes no longer open, or open again.
     ('residences', 'update', 'authorizations', array['select c.condominium_id, null::uuid ' || standing]),
     ('residences', 'update', 'session', array['select null::uuid, c.profile_id ' || standing]),
+    -- Also who asked hears of the answer.
+    ('second_asks', 'insert update', 'people', array[condominium, 'select null::uuid, asked_by from changed']),
+    ('second_asks', 'insert update delete', 'session', array['select null::uuid, asked_by from changed']),
     ('shifts', 'insert update', 'stations', array[condominium]),
     ('stray_acts', 'insert', 'gate', array[condominium]),
     ('unit_aliases', 'insert delete', 'units', array[condominium]),

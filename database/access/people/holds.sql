@@ -157,7 +157,7 @@ create function access.holds_to_agree()
   as $$
     begin
       if current_setting('role') not in ('garita_admin', 'garita_super_admin') then return; end if;
-      return query select h.condominium_id, h.id, h.asked_at, h.asked_by_name, h.protects_until from holds h
+      return query select h.condominium_id, h.id, h.asked_at, access.known_as(h.condominium_id, h.asked_by, h.asked_by_name), h.protects_until from holds h
         where h.agreed_at is null and h.protects_until > now() and access.may_agree(h);
     end
   $$;

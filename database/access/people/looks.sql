@@ -197,7 +197,7 @@ create policy see_all on looks for select to garita_super_admin using (true);
 create policy own on look_rows for select to garita_admin, garita_super_admin
   using (array_position((select access.my_open_looks())::uuid[], look_id) is not null);
 -- A home reads of looks at what came and went while it lived there, once it may be told.
-grant select (condominium_id, id, at, by_role, by_name, kind, subject, covers_from, covers_until, reason, said) on looks to garita_resident;
+grant select (condominium_id, id, at, by_id, by_role, by_name, kind, subject, covers_from, covers_until, reason, said) on looks to garita_resident;
 create policy of_home on looks for select to garita_resident
   using (condominium_id = (select (access.my_home()).condominium_id) and coalesce(told_from, at) <= now()
     and (covers_until > (select (access.my_home()).since) and (units is null or (select (access.my_home()).unit_number) = any(units))

@@ -176,7 +176,10 @@ create function access.my_session() returns json
           -- In a home everybody is a resident.
           'user_role', case when here.at_home then 'resident' else p.user_role end, 'own_role', p.user_role,
           'approval_status', p.approval_status, 'rejection_reason', p.rejection_reason, 'email_confirmed', access.is_vouched(p), 'language', p.language,
-          'revision', p.revision, 'unit_number', coalesce(r.written_as, r.unit_number),
+          'revision', p.revision,
+          'asked_name', (select s.wanted_name from second_asks s
+            where s.profile_id = p.id and s.kind = 'name' and s.answered_at is null and s.ends_at > now()),
+          'unit_number', coalesce(r.written_as, r.unit_number),
           'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
             from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),

@@ -105,6 +105,7 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     ('log_witnesses', 'witness', 'after insert or delete', '{}'),
     -- Of what and why stands in its look; how many lines it keeps is counted again each night.
     ('holds', 'hold', 'after insert or update', '{wanted_until, -agreed_at, -ended_at}'),
+    ('second_asks', 'second_ask', 'after insert or update', '{wanted_name, granted}'),
     -- Not on each delivery, which only counts failures.
     ('channels', 'channel', 'after insert or delete or update of address, with_names, takes_answers, sealed_secret',
       '{address, with_names, takes_answers, -sealed_secret}'),

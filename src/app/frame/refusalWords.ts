@@ -21,6 +21,7 @@ import { moveRefusals } from '../../people/move/moves.refusals.ts'
 import { peopleRefusals } from '../../people/people.refusals.ts'
 import { privacyNoticeRefusals } from '../../privacy/notice/privacyNotice.refusals.ts'
 import { visitorRightsRefusals } from '../../privacy/visitors/visitorRights.refusals.ts'
+import { secondRefusals } from '../../seconds/seconds.refusals.ts'
 import { ownEmailRefusals } from '../../session/account/ownEmail.refusals.ts'
 import { joinRefusals } from '../../session/join/join.refusals.ts'
 import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
@@ -55,6 +56,7 @@ export const refusalWords = {
   ...alarmRefusals,
   ...lookRefusals,
   ...holdRefusals,
+  ...secondRefusals,
   ...noticeRefusals,
   ...welcomeRefusals,
   ...auditRefusals,

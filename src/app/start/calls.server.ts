@@ -33,6 +33,7 @@ import { privacyNoticeCalls } from '../../privacy/notice/privacyNotice.server.ts
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { visitorRightsCalls } from '../../privacy/visitors/visitorRights.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
+import { secondCalls } from '../../seconds/seconds.server.ts'
 import { joinCalls, ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
 import type { Audience } from '../../shared/contract.ts'
 import { systemCalls } from '../../system/system.server.ts'
@@ -83,6 +84,7 @@ export const calls = [
   ...lookCalls,
   ...evidenceSheetCalls,
   ...holdCalls,
+  ...secondCalls,
   ...noticeCalls,
   ...newsCalls,
   ...auditCalls,
@@ -147,4 +149,5 @@ export const audience: Audience = {
   workers: [],
   visitorRights: [],
   privacyNotice: [],
+  seconds: [],
 }

@@ -59,6 +59,7 @@ const cleanings: readonly Sql[] = [
   sql`delete from stray_counts where day < current_date - 31`,
   sql`select access.forget_incidents()`,
   sql`select access.forget_looks()`,
+  sql`select access.forget_second_asks()`,
   sql`select access.forget_alarms()`,
   sql`select access.forget_channel_messages()`,
   sql`select access.forget_home_rules()`,

@@ -150,7 +150,10 @@ const moment = (here: Sql): Shape => ({
   authorized_by: sql`m.authorized_by`,
   correction: sql`m.correction`,
   code: orNull({ kind: sql`m.code_kind`, end: sql`m.code_end` }),
-  by: { role: sql`m.by_role`, name: sql`coalesce(m.by_name, p.full_name, access.name_at_gate(${here}, m.by_id))` },
+  by: {
+    role: sql`m.by_role`,
+    name: sql`access.known_as(${here}, m.by_id, coalesce(m.by_name, p.full_name, access.name_at_gate(${here}, m.by_id)))`,
+  },
   station_id: sql`m.station_id`,
   gate_name: sql`m.gate_name`,
   snapshot: sql`case when m.snapshot_version is not null or m.snapshot_taken_at is not null then

@@ -1,5 +1,7 @@
 /** An incident that begins at the desk of the administration: once, with its time, whole, and open at the gate. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '../../../tests/support/called.ts'
 import { snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
@@ -37,7 +39,7 @@ test('an administrator begins one, once, in their name; the gate finds it open',
   expect(await admin.call(incidents.list, {})).toMatchObject({ answer: { total: 1 } })
   expect(await admin.call(incidents.show, { condominium_id: here, id: sent.id })).toMatchObject({
     answer: {
-      ...{ kind: 'theft', place: 'Bicicletas', what_happened: 'Falta una bicicleta', actor_name: 'Alma Admin' },
+      ...{ kind: 'theft', place: 'Bicicletas', what_happened: 'Falta una bicicleta', actor_name: called('Alma Admin') },
       ...{
         told_whom: ['police'],
         told_text: 'Reporte 12',

@@ -1,5 +1,7 @@
 /** What happened at a time: in order, with what the screens said, and with a reason where it is older than a day. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '../../../tests/support/called.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { deviceWorld } from '../../../tests/support/gate/devices.ts'
 import { incidentOf } from '../../../tests/support/gate/incidents.ts'
@@ -66,7 +68,7 @@ test('tells one hour in its order: the card without an entry, the entry with wha
     unit_number: '101',
     hidden: false,
     channel: 'station',
-    actor_name: 'Gus Garita',
+    actor_name: called('Gus Garita'),
   }
   expect(all.items.find(({ group }) => group === 'came')).toMatchObject({
     ...came,

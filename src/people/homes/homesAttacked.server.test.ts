@@ -1,6 +1,7 @@
 /** What somebody with several homes, or an administration of one of them, must not be able to do. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
+import { called } from '../../../tests/support/called.ts'
 import { homesOf, inHome } from '../../../tests/support/homes.ts'
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
@@ -191,12 +192,12 @@ test('the change log says who let somebody into a home, and calls who lives ther
   await askFor(person, admin, here, number)
   expect(await lines()).toEqual([])
   await admin.call(people.decide, { id: person.id, from: 'pending', to: 'approved' })
-  const letIn = { actor_name: 'Rita Aquí', actor_role: 'admin', thing: 'residence', act: 'made' }
+  const letIn = { actor_name: called('Rita Aquí'), actor_role: 'admin', thing: 'residence', act: 'made' }
   expect(await lines()).toEqual([letIn])
   await garita.owner.query('update condominiums set homes_invite = true where id = $1', [here])
   const [home = ''] = await homesOf(garita, person)
   await codeOfUnit(inHome(garita, person, home), { condominium_id: here, unit_number: number })
-  const byThem = { actor_name: 'Gil Guardia', actor_role: 'resident', thing: 'unit_code' }
+  const byThem = { actor_name: called('Gil Guardia'), actor_role: 'resident', thing: 'unit_code' }
   expect(await lines()).toEqual([{ ...byThem, act: 'made' }, { ...byThem, act: 'changed' }, letIn])
 })
 

@@ -26,10 +26,10 @@ beforeEach(async () => {
   await garita.owner.query('update installation set sends_mail = true')
 })
 
-const card = (more: object = {}) => ({
-  ...{ id: newId(), full_name: 'Ramón Díaz', email: null, phone_number: null, language: 'es' },
-  ...more,
-})
+const card = (more: object = {}) => {
+  const id = newId()
+  return { id, full_name: `Ramón Díaz ${id.slice(-8)}`, email: null, phone_number: null, language: 'es', ...more }
+}
 const guard = (places: string[], more: object = {}) => ({ ...card(more), user_role: 'agent', condominium_ids: places })
 const resident = (place: string, unit: string, more: object = {}) => ({
   ...{ ...card(more), user_role: 'resident', residence_id: newId() },

@@ -1,6 +1,6 @@
 /** The screen of the supervisor of the guards: the gates now, the guards, and what was let in with a reason. */
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../web/calls/queries.ts'
 import { Folds } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -19,8 +19,8 @@ import { supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 import { UrgentSeen } from './UrgentSeen.tsx'
 
-/** `places`: how many condominiums the reader supervises. */
-export function SupervisorHome({ places, ...acts }: { places: number } & GatesNowProps) {
+/** `places`: how many condominiums the reader supervises; `asks`: what waits for them as the second person. */
+export function SupervisorHome({ places, asks, ...acts }: { places: number; asks: ReactNode } & GatesNowProps) {
   const text = useText(supervisionMessages)
   const alarms = useRead(supervision.alarms, {}).data
   const overrides = useRead(supervision.overrides, {}).data
@@ -47,6 +47,7 @@ export function SupervisorHome({ places, ...acts }: { places: number } & GatesNo
     >
       <Stack>
         {rings ? seen : null}
+        {asks}
         <GatesNow {...acts} />
         <GuardsList />
         {quiet ? (

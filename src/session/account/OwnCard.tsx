@@ -43,6 +43,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
       <div>
         <Title order={2}>{person.full_name}</Title>
         {home ? <p>{home}</p> : null}
+        {person.asked_name ? <p className="garita-second">{account.name_asked(person.asked_name)}</p> : null}
       </div>
       <Button variant="subtle" px="xs" aria-label={account.change_details} onClick={change}>
         {account.change}
@@ -98,6 +99,10 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
   )
 }
 
+/** Another person approves the names of those whom the log names. */
+const asksForName = ({ own_role, assigned }: CurrentPerson) =>
+  assigned.length > 0 && (own_role === 'agent' || own_role === 'supervisor' || own_role === 'admin')
+
 function CardForm({ person, onClose }: { person: CurrentPerson; onClose: () => void }) {
   const { account } = useText(accountMessages)
   const register = useText(registerTexts)
@@ -113,14 +118,20 @@ function CardForm({ person, onClose }: { person: CurrentPerson; onClose: () => v
     input: ({ username, ...card }) => ({ ...card, username: username.trim() || null }),
     done: (_, values) => {
       setLanguage(values.language)
-      toastSuccess(account.saved)
+      // Of the staff it waits for another person.
+      toastSuccess(
+        asksForName(person) && values.full_name.trim() !== person.full_name ? account.name_waits : account.saved,
+      )
       onClose()
     },
   })
   const { form } = saving
   return (
     <FormDialog of={saving} title={account.details} submit={account.save} onClose={onClose}>
-      <FullNameField {...form.getInputProps('full_name')} />
+      <FullNameField
+        {...form.getInputProps('full_name')}
+        {...(asksForName(person) ? { description: account.name_hint } : {})}
+      />
       <TextInput type="tel" autoComplete="tel" label={register.phone_number} {...form.getInputProps('phone_number')} />
       <TextInput
         autoComplete="username"

@@ -95,6 +95,18 @@ export const accountMessages = messages({
       en: 'To change your e-mail, talk to the administration.',
     },
     save: { es: 'Guardar cambios', en: 'Save changes' },
+    name_asked: {
+      es: (name: string) => `Te llamarás ${name} cuando lo apruebe la administración`,
+      en: (name: string) => `You will be called ${name} when the administration approves it`,
+    },
+    name_hint: {
+      es: 'Tu nombre cambiará cuando lo apruebe la administración.',
+      en: 'Your name will change when the administration approves it.',
+    },
+    name_waits: {
+      es: 'Tu nombre cambiará cuando lo apruebe la administración',
+      en: 'Your name will change when the administration approves it',
+    },
     saved: { es: 'Datos guardados', en: 'Details saved' },
     password_title: { es: 'Contraseña', en: 'Password' },
     current_password: { es: 'Contraseña actual', en: 'Current password' },

@@ -116,7 +116,12 @@ test('an e-mail that arrives meanwhile ends the code of somebody with a password
   const { here, admin } = await home(garita)
   const give = async (id: string) =>
     admin.call(people.change, {
-      ...{ id, revision: await revisionOf(garita, id), full_name: 'Ana Pérez', email: `${id}@garita.test` },
+      ...{
+        id,
+        revision: await revisionOf(garita, id),
+        full_name: `Ana Pérez ${id.slice(-8)}`,
+        email: `${id}@garita.test`,
+      },
       ...{ phone_number: null, user_role: 'agent', approval_status: 'approved' },
     })
   for (let round = 0; round < draws(2, 40); round++) {

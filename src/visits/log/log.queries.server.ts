@@ -95,7 +95,7 @@ export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.
 export const correction = sql`(select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)`
 
 /** The administration, of the entry of a visit to a unit for which it answers. */
-const answeredBy = sql`case when l.event_type = 'entry' and l.resident_id is null and l.authorization_id is not null then (select a.decided_by_name from authorizations a
+const answeredBy = sql`case when l.event_type = 'entry' and l.resident_id is null and l.authorization_id is not null then (select access.known_as(a.condominium_id, a.decided_by, a.decided_by_name) from authorizations a
   where a.condominium_id = l.condominium_id and a.id = l.authorization_id and a.decided_by_administration and a.status <> 'denied') end`
 
 /** Nothing that somebody wrote about a line whose name is hidden. */
@@ -108,6 +108,9 @@ export const kindOfSubject = sql`coalesce(s.auth_type,
 const rule = sql`case when l.event_type = 'entry' and l.arrival_kind is not null and l.resident_id is null then (select a.details -> 'rule'
   from authorizations a where a.condominium_id = l.condominium_id and a.id = l.authorization_id) end`
 
+/** The name as it was written, with the sign of the person. */
+export const actorOfLine = sql`access.known_as(l.condominium_id, l.actor_id, l.actor_name)`
+
 const line: Shape = {
   id: sql`l.id`,
   occurred_at: sql`l.occurred_at`,
@@ -117,7 +120,7 @@ const line: Shape = {
   last_name: sql`s.last_name`,
   unit_number: sql`case when s.log_id is not null then l.unit_number else '' end`,
   other_units: otherUnits,
-  agent_name: sql`case when l.actor_role in ('agent', 'device') then l.actor_name end`,
+  agent_name: sql`case when l.actor_role in ('agent', 'device') then ${actorOfLine} end`,
   by_resident: sql`l.actor_role = 'resident'`,
   gate_name: sql`l.gate_name`,
   override_reason: told(sql`coalesce(s.said, l.override_reason)`),
@@ -143,7 +146,7 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Pick<Ask
       noted as materialized (select access.note_export('sheet', ${JSON.stringify(input)}::jsonb,
         least(c.total, ${constant(mostOnASheet)})) from counted c)
     select json_build_object(
-      'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
+      'asked_by', access.known_as(${input.condominium_id ?? null}::uuid, p.id, p.full_name), 'asked_role', p.user_role, 'asked_at', now(),
       'total', c.total,
       'searched_to', ${isSearch(input) ? sql`(select s.at from searched s)` : sql`null`},
       'searched_zone', ${isSearch(input) ? sql`(select s.time_zone from searched s)` : sql`null`},

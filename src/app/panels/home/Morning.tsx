@@ -4,6 +4,7 @@ import { IconMail, IconShieldLock } from '@tabler/icons-react'
 import { morningMessages } from '../../../panels/morning.messages.ts'
 import { type GateNow, type HoldsToAgree, type Overstay, panels } from '../../../panels/panels.contract.ts'
 import { durationText } from '../../../reports/reports.rules.ts'
+import { SecondAsks } from '../../../seconds/SecondAsks.tsx'
 import { useServerNow } from '../../../web/calls/api.ts'
 import { failureOf, useRead } from '../../../web/calls/queries.ts'
 import { Card } from '../../../web/cards/Card.tsx'
@@ -35,6 +36,7 @@ export function Morning() {
         {waiting.length === 0 && acts.length > 0 ? acts : null}
       </WaitingQueue>
       <div className="garita-morning-beside">
+        <SecondAsks />
         {waiting.length > 0 && acts.length > 0 ? <div className="garita-card garita-morning-acts">{acts}</div> : null}
         {plain ? (
           <QuietLine

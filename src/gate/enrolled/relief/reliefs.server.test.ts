@@ -1,6 +1,8 @@
 /** The code of a day: who begins with it, and what they may do in their day and nobody else in their name. */
+
 import { pbkdf2Sync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '../../../../tests/support/called.ts'
 import {
   actOf as actAt,
   openAs,
@@ -145,7 +147,7 @@ test('who begins with it acts under the name that they typed, and whose code it 
   expect((await deliver(there, ...letters)).body.taken).toEqual([0, 1])
   expect((await deliver(there, ...letters)).body.taken).toEqual([0, 1])
   const name = 'Relevo: Julián Rojas (código de Sofía Mora)'
-  expect(await logOf(there.admin)).toMatchObject([{ id: act.id, agent_name: name, told: null }])
+  expect(await logOf(there.admin)).toMatchObject([{ id: act.id, agent_name: called(name), told: null }])
   expect(await reliefsOf(there)).toEqual([{ id: opened.agent.id, full_name: name }])
   const unstarted = await there.admin.call(people.list, { started: false })
   expect(unstarted.ok && unstarted.answer.items.some(({ id }) => id === opened.agent.id)).toBe(false)

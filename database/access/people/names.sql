@@ -1,0 +1,97 @@
+-- Names that nobody borrows. The staff of a condominium has names of its own there; beside each name that a line shows stands a sign of its person.
+
+-- Four signs of a person, for ever the same. The salt keeps people from choosing an id that has the sign of another.
+create function access.sign_of(person uuid) returns text
+  language sql stable
+  as $$
+    select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(h.hash, n) % 32 + 1, 1), '' order by n)
+      from (select sha256(uuid_send(i.sign_salt) || uuid_send(person)) as hash from installation i) h, generate_series(0, 3) n
+  $$;
+
+create function access.name_key(name text) returns text
+  language sql immutable
+  as $$ select regexp_replace(plain(name), '[^[:alnum:]]+', '', 'g') $$;
+
+-- A name that means the product or an office, or that brings a sign of its own.
+create function access.is_office(name text) returns boolean
+  language sql immutable
+  as $$
+    select name ~ '\s·' or plain(name) ~ '^\s*(relevo|relief)\M'
+      or array_remove(regexp_split_to_array(plain(name), '[^[:alpha:]]+'), '') <@ '{a,de,del,la,el,los,las,y,of,the,and,administracion,administrador,
+        administradora,administration,administrator,admin,webhook,garita,caseta,vigilancia,vigilante,seguridad,security,guardia,guardias,guard,guards,
+        porteria,portero,conserje,conserjeria,recepcion,reception,supervisor,supervisora,supervision,sistema,system,comite,consejo,board,mesa,directiva,
+        condominio,condominium,fraccionamiento,residencial,soporte,support,operador,operadora,operator,residente,resident,turno,oficina,office,gate,
+        entrada,acceso,principal,norte,sur,oriente,poniente,super}'
+  $$;
+
+-- Somebody else of a condominium, who lives or works there, is called so.
+create function access.has_namesake(place uuid, person uuid, name text) returns boolean
+  language sql stable
+  as $$
+    select exists (select from profiles o where o.name_key = access.name_key(name) and o.name_key <> '' and o.id <> person
+      and (exists (select from assignments a where a.profile_id = o.id and a.condominium_id = place)
+        or exists (select from residences r where r.profile_id = o.id and r.condominium_id = place and r.until is null)))
+  $$;
+
+-- What a screen, a sheet and a file show of who acted: the name as it was written, the sign of staff, and what they are called today where that
+-- differs. A resident has the sign where others of the condominium are called so, or where the name means an office.
+create function access.known_as(place uuid, person uuid, written text) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select case when person is null or written is null or written = '' then written else coalesce((
+      select written
+          || case when p.user_role not in ('resident', 'board') or access.is_office(written) or access.has_namesake(place, person, written)
+            then ' · ' || access.sign_of(person) else '' end
+          || case when p.full_name <> written then concat(' (',
+            case (select m.language from profiles m where m.id = access.me()) when 'en' then 'today' else 'hoy' end, ': ', p.full_name, ')') else '' end
+        from profiles p where p.id = person), written) end
+  $$;
+grant execute on function access.known_as(uuid, uuid, text) to garita_resident, garita_agent, garita_board, garita_admin, garita_super_admin;
+
+-- Asked where a person acts; what the owner of the database writes is not.
+create function access.refuse_borrowed_name(person profiles, places uuid[]) returns void
+  language plpgsql
+  as $$
+    begin
+      if access.me() is null or person.approval_status <> 'approved' or person.relief_until is not null
+        or person.user_role not in ('agent', 'supervisor', 'admin') then return; end if;
+      if access.is_office(person.full_name) then perform access.refuse('person_name_office'); end if;
+      if exists (select from unnest(places) place where access.has_namesake(place, person.id, person.full_name)) then
+        perform access.refuse('person_name_taken');
+      end if;
+    end
+  $$;
+create function access.keep_names_apart() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if tg_table_name = 'assignments' then
+        perform access.refuse_borrowed_name(p, array[new.condominium_id]) from profiles p where p.id = new.profile_id;
+      else
+        perform access.refuse_borrowed_name(new, array(select a.condominium_id from assignments a where a.profile_id = new.id));
+      end if;
+      return null;
+    end
+  $$;
+create trigger keep_names_apart after insert on assignments for each row execute function access.keep_names_apart();
+create trigger keep_names_apart_insert after insert on profiles for each row execute function access.keep_names_apart();
+create trigger keep_names_apart_update after update of full_name, user_role, approval_status on profiles for each row
+  when (new.full_name <> old.full_name or new.user_role <> old.user_role or old.approval_status = 'pending' and new.approval_status <> 'pending')
+  execute function access.keep_names_apart();
+
+-- Where an account came from: who made it, who gave it its role, and since when.
+create function access.note_where_from() returns trigger
+  language plpgsql
+  as $$
+    begin
+      if tg_op = 'INSERT' then
+        new.made_by := access.me();
+      elsif new.user_role = old.user_role then
+        return new;
+      end if;
+      new.role_by := access.me();
+      new.role_at := now();
+      return new;
+    end
+  $$;
+create trigger note_where_from before insert or update of user_role on profiles for each row execute function access.note_where_from();

@@ -1,0 +1,142 @@
+-- Acts that wait for a second person: one asks, another who had the right before and does not owe their account to the first answers.
+
+-- Where an account comes from: who made, approved or assigned it or gave it its role, and where those come from.
+create function access.came_from(person uuid) returns setof uuid
+  language sql stable
+  as $$
+    with recursive line (id) as (
+      select person
+      union
+      select o.id from line l join profiles p on p.id = l.id
+        cross join lateral (values (p.made_by), (p.role_by), (p.decided_by)) given (id)
+        cross join lateral (select given.id union select a.assigned_by from assignments a where a.profile_id = p.id) o (id)
+        where o.id is not null)
+    select id from line
+  $$;
+
+-- Whether somebody may be the second person for what the first asked. Of a super administrator every account may come.
+create function access.is_second(place uuid, person uuid, first uuid, asked timestamptz) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select person <> first
+      and exists (select from profiles p where p.id = person and p.approval_status = 'approved'
+        and coalesce(p.role_at < asked, true) and coalesce(p.decided_at < asked, true)
+        and (p.user_role = 'super_admin' or exists (select from assignments a
+          where a.condominium_id = place and a.profile_id = person and a.assigned_at < asked)))
+      and (exists (select from profiles f where f.id = first and f.user_role = 'super_admin')
+        or not exists (select from access.came_from(person) source where source = first))
+  $$;
+grant execute on function access.is_second(uuid, uuid, uuid, timestamptz) to garita_admin, garita_super_admin;
+
+-- Asks for a second person. A new ask takes the place of one that is open.
+create function access.ask_second(place uuid, what text, person uuid, name text) returns void
+  language plpgsql
+  as $$
+    begin
+      delete from second_asks s where s.kind = what and s.profile_id = person and s.answered_at is null;
+      insert into second_asks (condominium_id, id, kind, profile_id, wanted_name, asked_by, asked_by_name)
+        select place, gen_random_uuid(), what, person, name, p.id, p.full_name from profiles p where p.id = access.me();
+    end
+  $$;
+
+-- Who renames themselves keeps their name until somebody else says yes.
+create function access.ask_name() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      places uuid[] := array(select a.condominium_id from assignments a where a.profile_id = old.id order by a.assigned_at, a.condominium_id);
+    begin
+      if cardinality(places) = 0 then return new; end if;
+      perform access.refuse_borrowed_name(new, places);
+      perform access.ask_second(places[1], 'name', old.id, new.full_name);
+      new.full_name := old.full_name;
+      return new;
+    end
+  $$;
+create trigger ask_name before update of full_name on profiles for each row
+  when (new.full_name <> old.full_name and old.id = access.me() and old.approval_status = 'approved'
+    and old.user_role in ('agent', 'supervisor', 'admin') and old.relief_until is null)
+  execute function access.ask_name();
+
+-- Whether the caller may answer. A supervisor answers for guards.
+create function access.may_second(asked second_asks) returns boolean
+  language sql stable
+  as $$
+    select asked.answered_at is null and asked.ends_at > now() and asked.profile_id is distinct from access.me()
+      and case current_setting('role')
+        when 'garita_super_admin' then true
+        when 'garita_admin' then asked.condominium_id = any(access.my_condominiums())
+        when 'garita_supervisor' then asked.condominium_id = any(access.my_condominiums())
+          and exists (select from profiles p where p.id = asked.profile_id and p.user_role = 'agent')
+        else false end
+      and access.is_second(asked.condominium_id, access.me(), asked.asked_by, asked.asked_at)
+  $$;
+
+-- Those that wait for the caller.
+create function access.seconds_to_answer()
+  returns table (condominium_id uuid, id uuid, kind text, asked_at timestamptz, asked_by_name text, ends_at timestamptz, about text, wanted text)
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if current_setting('role') not in ('garita_supervisor', 'garita_admin', 'garita_super_admin') then return; end if;
+      return query select s.condominium_id, s.id, s.kind, s.asked_at, access.known_as(s.condominium_id, s.asked_by, s.asked_by_name), s.ends_at,
+          access.known_as(s.condominium_id, p.id, p.full_name), s.wanted_name
+        from second_asks s left join profiles p on p.id = s.profile_id
+        where s.answered_at is null and access.may_second(s);
+    end
+  $$;
+grant execute on function access.seconds_to_answer() to garita_resident, garita_agent, garita_supervisor, garita_admin, garita_super_admin;
+
+create function access.second_asks_of_mine() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', s.id, 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
+        'kind', s.kind, 'asked_at', s.asked_at, 'asked_by_name', s.asked_by_name, 'ends_at', s.ends_at, 'about', s.about, 'wanted', s.wanted)
+        order by s.asked_at, s.id), '[]')
+      from access.seconds_to_answer() s join condominiums c on c.id = s.condominium_id and c.archived_at is null
+  $$;
+grant execute on function access.second_asks_of_mine() to garita_supervisor, garita_admin, garita_super_admin;
+
+-- The answer of the second person. False where the caller reads no such ask.
+create function access.answer_second(condominium uuid, asked uuid, yes boolean) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      answered second_asks;
+    begin
+      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
+      update second_asks s set answered_at = now(), answered_by = access.me(), granted = yes,
+          answered_by_name = (select p.full_name from profiles p where p.id = access.me())
+        where s.condominium_id = condominium and s.id = asked and access.may_second(s)
+        returning s.* into answered;
+      if answered.id is not null then
+        if answered.kind = 'name' and yes then
+          update profiles p set full_name = answered.wanted_name where p.id = answered.profile_id;
+        end if;
+        return true;
+      end if;
+      select s.* into answered from second_asks s where s.condominium_id = condominium and s.id = asked;
+      if answered.answered_by = access.me() and answered.granted = yes then return true; end if;
+      if answered.answered_at is not null or answered.ends_at <= now() then perform access.refuse('ask_is_over'); end if;
+      if answered.id is not null then perform access.refuse('ask_needs_another'); end if;
+      return false;
+    end
+  $$;
+grant execute on function access.answer_second(uuid, uuid, boolean) to garita_supervisor, garita_admin, garita_super_admin;
+
+-- What the caller asked: what is open, and the answers of a month.
+create function access.my_second_asks()
+  returns table (condominium_id uuid, id uuid, kind text, at timestamptz, wanted text, answered_by_name text, granted boolean)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select s.condominium_id, s.id, s.kind, coalesce(s.answered_at, s.asked_at), s.wanted_name,
+        access.known_as(s.condominium_id, s.answered_by, s.answered_by_name), s.granted
+      from second_asks s where s.asked_by = access.me()
+        and case when s.answered_at is null then s.ends_at > now() else s.answered_at > now() - interval '30 days' end
+  $$;
+grant execute on function access.my_second_asks() to garita_resident, garita_agent, garita_supervisor, garita_admin, garita_super_admin;
+
+create function access.forget_second_asks() returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$ delete from second_asks s where s.asked_at < now() - interval '365 days' $$;
+grant execute on function access.forget_second_asks() to garita_keeper;

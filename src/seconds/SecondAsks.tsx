@@ -1,0 +1,59 @@
+/** What waits for the reader as the second person; nothing where nothing does. */
+import { Button } from '@mantine/core'
+import { useAct } from '../web/calls/act.ts'
+import { useServerNow } from '../web/calls/api.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { Card } from '../web/cards/Card.tsx'
+import { useDates } from '../web/cards/dates.tsx'
+import { useText } from '../web/language/language.tsx'
+import { type SecondAsk, seconds } from './seconds.contract.ts'
+import { secondMessages } from './seconds.messages.ts'
+
+export function SecondAsks() {
+  const text = useText(secondMessages)
+  const waiting = useRead(seconds.waiting, {}).data ?? []
+  if (waiting.length === 0) return null
+  return (
+    <Card title={text.title}>
+      <ol className="garita-queue">
+        {waiting.map((ask) => (
+          <li key={ask.id} data-open>
+            <Ask ask={ask} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Ask({ ask }: { ask: SecondAsk }) {
+  const text = useText(secondMessages)
+  const dates = useDates()
+  const now = useServerNow()
+  const answer = useAct(seconds.answer)
+  const { id, condominium, kind, asked_at, asked_by_name, about, wanted } = ask
+  const say = (granted: boolean) => () =>
+    answer.run(
+      { condominium_id: condominium.id, id, granted },
+      { done: granted ? text.granted : text.refused, failed: text.answer_failed },
+    )
+  return (
+    <div className="garita-queue-answer">
+      <p>
+        <strong>{text.what[kind](about ?? '', wanted ?? '')}</strong>
+      </p>
+      <p className="garita-second">{text.why[kind]}</p>
+      <p className="garita-second">
+        {[text.asked(asked_by_name, dates.ago(asked_at, now)), condominium.name].join(' · ')}
+      </p>
+      <div className="garita-queue-acts">
+        <Button loading={answer.pending} onClick={say(true)}>
+          {text.grant}
+        </Button>
+        <Button variant="default" disabled={answer.pending} onClick={say(false)}>
+          {text.refuse}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** What waits for a second person, and the answer. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { condominiumThere, id, moment } from '../shared/fields.ts'
+
+export const secondKinds = ['name'] as const
+
+const secondAsk = z.strictObject({
+  id: z.uuid(),
+  condominium: condominiumThere,
+  kind: z.enum(secondKinds),
+  asked_at: moment,
+  asked_by_name: z.string(),
+  ends_at: moment,
+  /** The person whom it is about. */
+  about: z.string().nullable(),
+  /** The name that they want. */
+  wanted: z.string().nullable(),
+})
+export type SecondAsk = z.infer<typeof secondAsk>
+
+export const seconds = contract('seconds', {
+  waiting: read(
+    'What waits for the reader as the second person, the oldest first',
+    z.strictObject({}),
+    z.array(secondAsk),
+    ['people'],
+  ),
+  answer: write(
+    'Say yes or no as the second person. Only who had the right before it was asked, and whose account the first person did not make',
+    z.strictObject({ condominium_id: id, id, granted: z.boolean() }),
+  ),
+})

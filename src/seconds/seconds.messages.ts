@@ -1,0 +1,31 @@
+/** Texts of what waits for a second person. */
+import { messages } from '../shared/messages.ts'
+
+export const secondMessages = messages({
+  title: { es: 'Falta una segunda persona', en: 'A second person is needed' },
+  failed: {
+    es: 'No se pudo cargar lo que espera a una segunda persona',
+    en: 'What waits for a second person could not be loaded',
+  },
+  what: {
+    name: {
+      es: (about: string, wanted: string) => `${about} quiere llamarse ${wanted}`,
+      en: (about: string, wanted: string) => `${about} wants to be called ${wanted}`,
+    },
+  },
+  why: {
+    name: {
+      es: 'Las líneas del registro de antes conservan el nombre que tenía.',
+      en: 'Earlier lines of the log keep the name of then.',
+    },
+  },
+  asked: {
+    es: (who: string, ago: string) => `Lo pide ${who}, ${ago}`,
+    en: (who: string, ago: string) => `Asked by ${who}, ${ago}`,
+  },
+  grant: { es: 'Aprobar', en: 'Approve' },
+  refuse: { es: 'Rechazar', en: 'Reject' },
+  granted: { es: 'Aprobado', en: 'Approved' },
+  refused: { es: 'Rechazado', en: 'Rejected' },
+  answer_failed: { es: 'Tu respuesta no contó', en: 'Your answer did not count' },
+})
