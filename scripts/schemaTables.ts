@@ -271,6 +271,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         lines: 'of the access log, when they were last counted',
       },
     },
+    removed_people: { purpose: 'The ids of people who were removed, which nobody else gets.' },
     second_asks: {
       purpose: 'What one person asks and another must answer.',
       columns: {

@@ -92,6 +92,7 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   key_changes: 'codes',
   own_endings: 'account',
   second_asks: 'account',
+  removed_people: 'account',
   security_events: 'account',
   notice_marks: 'account',
   notice_preferences: 'account',

@@ -1003,6 +1003,12 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'removed_people',
+    called: 'the id of somebody who was not removed',
+    values: () => ({ id: newId(), was_staff: 'true' }),
+    by: [],
+  },
+  {
     table: 'hold_rows',
     called: 'a row of a hold',
     values: (world) => ({ condominium_id: world.here, row_id: newId(), hold_id: newId() }),

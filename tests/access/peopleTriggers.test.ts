@@ -154,16 +154,9 @@ test('remembers the name of a guard who leaves, where they worked; not of an adm
   }
 })
 
-test('rejects a new account with the id of a removed person who is in the log; the owner may restore it', async () => {
-  const place = await makeCondominium(database.owner, 'Here')
-  const removed = newId()
-  await run(
-    `insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_role, actor_name)
-      values ($1, $2, $2, 'exit', $3, '101', 'agent', 'Gus')`,
-    place,
-    newId(),
-    removed,
-  )
+test('rejects a new account with the id of a removed person; the owner may restore it', async () => {
+  const { id: removed } = await makePerson(database.owner, { user_role: 'agent' })
+  await run('delete from profiles where id = $1', removed)
   const signUp = `insert into profiles (id, full_name, email, user_role) values ($1::uuid, 'Ana', $1::uuid || '@garita.test', 'resident')`
   expect(await database.attempt({ system: 'identity' }, signUp, [removed])).toMatchObject({ count: 0 })
   expect(await database.attempt({ system: 'identity' }, signUp, [newId()])).toMatchObject({ count: 1 })

@@ -60,8 +60,7 @@ create function access.bring_in(person uuid, written_name text, address text, ph
     declare
       limited boolean := not access.runs_all();
     begin
-      -- Who was removed left their name in the log, and nobody else may answer to it.
-      if exists (select from access_logs l where l.resident_id = person) then return 'not_saved'; end if;
+      if exists (select from removed_people r where r.id = person) then return 'not_saved'; end if;
       if limited and address is not null and access.enough_today('known address', place, access.most_known_addresses()) then
         return 'known_too_often';
       end if;

@@ -34,7 +34,7 @@ create function access.has_namesake(place uuid, person uuid, name text) returns 
   $$;
 
 -- What a screen, a sheet and a file show of who acted: the name as it was written, the sign of staff, and what they are called today where that
--- differs. A resident has the sign where others of the condominium are called so, or where the name means an office.
+-- differs. Who was removed keeps the sign. A resident has the sign where others of the condominium are called so, or where the name means an office.
 create function access.known_as(place uuid, person uuid, written text) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -44,7 +44,9 @@ create function access.known_as(place uuid, person uuid, written text) returns t
             then ' · ' || access.sign_of(person) else '' end
           || case when p.full_name <> written then concat(' (',
             case (select m.language from profiles m where m.id = access.me()) when 'en' then 'today' else 'hoy' end, ': ', p.full_name, ')') else '' end
-        from profiles p where p.id = person), written) end
+        from profiles p where p.id = person),
+      (select written || ' · ' || access.sign_of(person) from removed_people r where r.id = person and r.was_staff),
+      written) end
   $$;
 grant execute on function access.known_as(uuid, uuid, text) to garita_resident, garita_agent, garita_board, garita_admin, garita_super_admin;
 

@@ -45,17 +45,26 @@ create policy confirm on profiles for update to garita_identity using (email_con
 grant select (id, full_name, email, language, user_role, approval_status, email_confirmed_at, rejection_reason) on profiles to garita_keeper;
 create policy write_to on profiles for select to garita_keeper using (true);
 
--- A browser names the account it asks for; who was removed left their name in the log, and nobody else may answer to it.
+-- Browsers and tablets name the accounts they ask for; who was removed left their name in the log, and nobody else may answer to it.
 create function access.keep_names_of_the_removed() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       -- As with an id that is taken: no account, and no word about why.
-      return case when not exists (select from access_logs l where l.resident_id = new.id) then new end;
+      return case when not exists (select from removed_people r where r.id = new.id) then new end;
     end
   $$;
 create trigger keep_names before insert on profiles for each row
-  when (current_setting('role') = 'garita_identity') execute function access.keep_names_of_the_removed();
+  when (current_setting('role') <> 'none') execute function access.keep_names_of_the_removed();
+create function access.remember_removed() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      insert into removed_people (id, was_staff) values (old.id, old.user_role not in ('resident', 'board')) on conflict do nothing;
+      return null;
+    end
+  $$;
+create trigger remember_removed after delete on profiles for each row execute function access.remember_removed();
 
 -- The very first person, made once by the link that the server prints; the link is spent in the same statement.
 create function access.first_super_admin(link_hash bytea, person uuid, written_name text, address text, hash text, spoken text)

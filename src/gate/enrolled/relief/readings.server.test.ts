@@ -20,7 +20,7 @@ test('the code of today is read by supervisor and administration; each reading i
   expect(await read(there, there.supervisor, id)).toMatchObject({ answer: { code: today } })
   expect(await read(there, there.supervisor, id)).toMatchObject({ answer: { readings: [{ by: 'Sofía Mora' }] } })
   expect(await read(there, there.admin)).toMatchObject({
-    answer: { code: today, readings: [{ by: 'Ana Pérez' }, { by: 'Sofía Mora' }] },
+    answer: { code: today, readings: [{ by: expect.stringMatching(/^Ana Pérez/) }, { by: 'Sofía Mora' }] },
   })
   const elsewhere = await garita.person({ user_role: 'supervisor', assigned: [await garita.condominium()] })
   expect(await read(there, elsewhere)).toMatchObject({ ok: false, status: 404 })

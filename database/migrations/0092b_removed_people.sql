@@ -1,0 +1,18 @@
+-- The ids of people who were removed: what they left names them for ever, and nobody else may answer to it.
+create table removed_people (
+  id uuid primary key,
+  was_staff boolean not null,
+  removed_at timestamptz not null default now()
+);
+insert into removed_people (id, was_staff)
+  select gone.id, bool_or(gone.was_staff) from (
+    select l.actor_id as id, l.actor_role <> 'resident' as was_staff from access_logs l where l.actor_role not in ('device', 'system')
+    union all select l.sent_by, true from access_logs l
+    union all select l.told_as, true from access_logs l
+    union all select l.resident_id, false from access_logs l
+    union all select f.profile_id, true from former_agents f
+    union all select k.by_id, true from looks k
+    union all select a.actor_id, a.actor_role <> 'resident' from audit_entries a) gone
+    where gone.id is not null and not exists (select from profiles p where p.id = gone.id)
+      and not exists (select from gate_devices d where d.id = gone.id)
+    group by gone.id;
