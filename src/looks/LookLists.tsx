@@ -40,7 +40,9 @@ export function LooksList({ condominium_id }: { condominium_id: string }) {
       itemKey={({ id }) => id}
       item={(look) => {
         const { lines, ...said } = lookLines(look)
-        const later = look.told_from ? home.later(dates.at(look.condominium.time_zone).day(look.told_from)) : null
+        const { day } = dates.at(look.condominium.time_zone)
+        const told = look.told_from && day(look.told_from)
+        const later = told && (look.hide_until ? home.later_if(day(look.hide_until), told) : home.later(told))
         return { ...said, lines: [...lines, later] }
       }}
     />

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, optionalLine, page, requiredLine } from '../shared/fields.ts'
 import { happened, happening } from './happened/happened.ts'
-import { chosenReasons, lookKinds, lookReasons, mostDays, mostSaid, mostUntold } from './looks.rules.ts'
+import { chosenReasons, isSentence, lookKinds, lookReasons, mostDays, mostSaid, mostUntold } from './looks.rules.ts'
 import { loggedPatterns } from './patterns/patternNames.ts'
 import { patternCount, patternDays, silence } from './patterns/patterns.ts'
 
@@ -61,8 +61,8 @@ export const looks = contract('looks', {
         ...subjectOf,
         id,
         reason: z.enum(chosenReasons),
-        said: requiredLine(mostSaid),
-        /** The homes are told from then on. */
+        said: requiredLine(mostSaid).refine(isSentence, 'too_short'),
+        /** The homes are told from then on, if a second person agrees within three days; otherwise after these. */
         told_from: moment.nullable().default(null),
       })
       .refine(isPeriod, { path: ['until'], message: 'invalid' })
@@ -91,7 +91,13 @@ export const looks = contract('looks', {
   list: read(
     'Every look in the condominiums that the caller runs, the newest first',
     z.strictObject({ condominium_id: id.optional(), after: cursor }),
-    page(look.extend({ told_from: moment.nullable() })),
+    page(
+      look.extend({
+        told_from: moment.nullable(),
+        /** Until when the homes are not told if a second person agrees, which nobody did yet. */
+        hide_until: moment.nullable(),
+      }),
+    ),
   ),
   happened: read(
     'What happened in a period, at a gate or about a unit, a person, a plate or a pass: the log with what the screens said, refusals, incidents, and who was inside when it ended. Names that are older than a day need a reason first',

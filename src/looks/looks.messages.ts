@@ -43,10 +43,11 @@ export const lookMessages = messages({
     },
     reason: { es: 'Motivo', en: 'Reason' },
     said: { es: 'En una línea, qué pasó', en: 'In one line, what happened' },
+    said_help: { es: 'Una frase de 15 letras o más.', en: 'A sentence of 15 letters or more.' },
     later: { es: 'No avisar a los hogares antes del', en: 'Do not tell the homes before' },
     later_help: {
-      es: 'Solo para un caso en curso. A más tardar en 90 días lo leen.',
-      en: 'Only for a case under way. They read it after 90 days at the latest.',
+      es: 'Solo para un caso en curso, hasta 90 días. Otra persona debe estar de acuerdo; si nadie lo está en 3 días, lo leen.',
+      en: 'Only for a case under way, up to 90 days. Another person must agree; if no one does within 3 days, they read it.',
     },
     note: {
       es: 'Los hogares leen quién miró, cuándo y para qué. Lo ves tú, durante una hora.',
@@ -96,6 +97,12 @@ export const lookMessages = messages({
     held: {
       es: (at: string) => `Se guarda como prueba hasta el ${at}`,
       en: (at: string) => `Kept as evidence until ${at}`,
+    },
+    later_if: {
+      es: (at: string, otherwise: string) =>
+        `Los hogares lo leen desde el ${at} si otra persona está de acuerdo; si no, desde el ${otherwise}`,
+      en: (at: string, otherwise: string) =>
+        `The homes read it from ${at} on if another person agrees; otherwise from ${otherwise} on`,
     },
     later: {
       es: (at: string) => `Los hogares lo leen desde el ${at}`,

@@ -2,6 +2,10 @@
 import { messages } from '../shared/messages.ts'
 
 export const lookRefusals = messages({
+  look_sentence: {
+    es: 'Escribe en una frase qué pasó, con 15 letras o más.',
+    en: 'Say in a sentence what happened, with 15 letters or more.',
+  },
   reason_wanted: {
     es: 'Esto va más allá de las últimas 24 horas. Primero di para qué lo necesitas.',
     en: 'This goes beyond the last 24 hours. First say what you need it for.',

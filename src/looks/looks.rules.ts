@@ -10,6 +10,9 @@ export const unaskedReasons = ['copy', 'exported', 'searched'] as const
 export const lookReasons = [...chosenReasons, ...unaskedReasons] as const
 
 export const mostSaid = 300
+/** What a reason has at least, so that it says something. */
+const leastLetters = 15
+export const isSentence = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= leastLetters
 /** The homes may be told later, but not after this many days. */
 export const mostUntold = 90
 export const mostDays = 366

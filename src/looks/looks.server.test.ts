@@ -229,6 +229,8 @@ test('a look is written once, about a condominium of one’s own, with a reason 
     expect(await person.call(looks.record, { ...asked, id: newId() })).toMatchObject({ status: 403 })
   for (const wrong of [
     { said: ' ' },
+    { said: '.' },
+    { said: 'Robo 20:15 - 21:30, ¡¡¡ver!!!' },
     { subject: null },
     { from: new Date(Date.now() - 400 * 86_400_000).toISOString() },
     { told_from: new Date(Date.now() + 91 * 86_400_000).toISOString() },

@@ -62,7 +62,12 @@ const newestFirst = sql`order by k.at desc, k.id desc`
 const list = ({ condominium_id, after }: Parsed<typeof looks.list>, { door }: Asking) =>
   door.answer(
     pageOf({
-      shape: { ...look, told_from: sql`k.told_from` },
+      shape: {
+        ...look,
+        told_from: sql`access.homes_read_from(k.condominium_id, k.id, k.told_from)`,
+        hide_until: sql`case when access.homes_read_from(k.condominium_id, k.id, k.told_from) < k.told_from
+          and access.homes_read_from(k.condominium_id, k.id, k.told_from) > now() then k.told_from end`,
+      },
       from: sql`from (${newestOfEach(sql`select k.* from looks k where k.condominium_id = c.id
           and ${condominium_id ? sql`k.condominium_id = ${condominium_id}::uuid` : sql`true`} and ${before(cursor, after)} ${newestFirst}`)}) k
         join condominiums c on c.id = k.condominium_id ${newestFirst}`,

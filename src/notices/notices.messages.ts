@@ -122,6 +122,9 @@ export const noticeMessages = messages({
   },
   seconds: {
     name: { es: 'Quiere cambiar su nombre', en: 'Wants to change their name' },
+    hidden_look: { es: 'No avisar a los hogares de una consulta', en: 'Not telling the homes of a look' },
+    hidden_look_granted: { es: 'Los hogares leen tu consulta más tarde', en: 'The homes read your look later' },
+    hidden_look_refused: { es: 'Los hogares ya leen tu consulta', en: 'The homes read your look now' },
     name_granted: { es: 'Tu nombre cambió', en: 'Your name has changed' },
     name_refused: { es: 'Tu nombre sigue como estaba', en: 'Your name stays as it was' },
   },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { reasonSaid } from '../../tests/support/looks.ts'
 import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { holds } from '../looks/holds/holds.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -214,7 +215,7 @@ test('counts the holds that wait for the reader as the second person, and says u
       kind: 'everything',
       subject: null,
       reason: 'theft',
-      said: 'Bicicleta',
+      said: reasonSaid,
     } as const),
     ...{ from: new Date(Date.now() - 3_600_000).toISOString(), until: new Date(Date.now() + 60_000).toISOString() },
     until_day: dayIn(mexico, 90),

@@ -1,5 +1,6 @@
 /** What waits for the reader as the second person; nothing where nothing does. */
 import { Button } from '@mantine/core'
+import { lookMessages, lookReasonTexts } from '../looks/looks.messages.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useRead } from '../web/calls/queries.ts'
@@ -31,7 +32,11 @@ function Ask({ ask }: { ask: SecondAsk }) {
   const dates = useDates()
   const now = useServerNow()
   const answer = useAct(seconds.answer)
-  const { id, condominium, kind, asked_at, asked_by_name, about, wanted } = ask
+  const { home } = useText(lookMessages)
+  const reasons = useText(lookReasonTexts)
+  const { id, condominium, kind, asked_at, asked_by_name, about, wanted, look } = ask
+  const there = dates.at(condominium.time_zone)
+  const looked = look && (look.kind === 'everything' ? home.all : home.of[look.kind](look.subject ?? ''))
   const say = (granted: boolean) => () =>
     answer.run(
       { condominium_id: condominium.id, id, granted },
@@ -40,8 +45,20 @@ function Ask({ ask }: { ask: SecondAsk }) {
   return (
     <div className="garita-queue-answer">
       <p>
-        <strong>{text.what[kind](about ?? '', wanted ?? '')}</strong>
+        <strong>
+          {look
+            ? text.what.hidden_look(looked ?? '', there.day(look.told_from))
+            : text.what[kind](about ?? '', wanted ?? '')}
+        </strong>
       </p>
+      {look ? (
+        <p>
+          {[
+            `${reasons[look.reason]}: ${look.said}`,
+            home.between(there.moment(look.from), there.moment(look.until)),
+          ].join(' · ')}
+        </p>
+      ) : null}
       <p className="garita-second">{text.why[kind]}</p>
       <p className="garita-second">
         {[text.asked(asked_by_name, dates.ago(asked_at, now)), condominium.name].join(' · ')}

@@ -1,9 +1,10 @@
 /** What waits for a second person, and the answer. */
 import { z } from 'zod'
+import { lookKinds, lookReasons } from '../looks/looks.rules.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { condominiumThere, id, moment } from '../shared/fields.ts'
 
-export const secondKinds = ['name'] as const
+export const secondKinds = ['name', 'hidden_look'] as const
 
 const secondAsk = z.strictObject({
   id: z.uuid(),
@@ -16,6 +17,18 @@ const secondAsk = z.strictObject({
   about: z.string().nullable(),
   /** The name that they want. */
   wanted: z.string().nullable(),
+  /** The look that its homes are not to read before a date. */
+  look: z
+    .strictObject({
+      kind: z.enum(lookKinds),
+      subject: z.string().nullable(),
+      from: moment,
+      until: moment,
+      reason: z.enum(lookReasons),
+      said: z.string(),
+      told_from: moment,
+    })
+    .nullable(),
 })
 export type SecondAsk = z.infer<typeof secondAsk>
 

@@ -12,11 +12,19 @@ export const secondMessages = messages({
       es: (about: string, wanted: string) => `${about} quiere llamarse ${wanted}`,
       en: (about: string, wanted: string) => `${about} wants to be called ${wanted}`,
     },
+    hidden_look: {
+      es: (about: string, wanted: string) => `Que los hogares no lean hasta el ${wanted} esta consulta: ${about}`,
+      en: (about: string, wanted: string) => `That the homes do not read this look until ${wanted}: ${about}`,
+    },
   },
   why: {
     name: {
       es: 'Las líneas del registro de antes conservan el nombre que tenía.',
       en: 'Earlier lines of the log keep the name of then.',
+    },
+    hidden_look: {
+      es: 'Si nadie responde en 3 días, los hogares la leen.',
+      en: 'If no one answers within 3 days, the homes read it.',
     },
   },
   asked: {

@@ -72,6 +72,8 @@ export const definers: Readonly<Record<string, string>> = {
   answer_second: `${mine}, or they run all; never who asked, nor whose account comes from them`,
   forget_second_asks: system,
   is_second: 'none: whether two people are two',
+  has_second: 'none: whether a condominium has a second person',
+  homes_read_from: 'none: when the homes read of a look whose date the caller knows',
   known_as: 'none: a name that the caller has already read, its sign, and what that person is called today',
   my_second_asks: self,
   second_asks_of_mine: 'asks that the caller may answer',

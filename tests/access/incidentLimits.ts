@@ -31,7 +31,7 @@ export const incidentLimits: readonly (readonly [table: string, set: string, con
   ['looks', `covers_until = covers_from`, 'look_period'],
   ['looks', `covers_from = now() - interval '400 days', covers_until = now()`, 'look_period'],
   ['looks', `reason = 'boredom'`, 'look_reason'],
-  ['looks', `said = ''`, 'look_text_length'],
+  ['looks', `said = 'Robo'`, 'look_sentence'],
   ['looks', `said = repeat('x', 301)`, 'look_text_length'],
   ['looks', `told_from = at + interval '91 days'`, 'look_told_soon'],
   ['looks', `units = null`, 'look_homes'],

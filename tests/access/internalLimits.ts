@@ -19,7 +19,7 @@ export const internal = [
     'second_ask_asker_length',
     'second_ask_exists',
   ],
-  ...['second_ask_kind', 'second_ask_name', 'second_ask_two_people', 'second_asks_open'],
+  ...['second_ask_kind', 'second_ask_name', 'second_ask_two_people', 'second_asks_open', 'second_ask_of_look'],
   // access.corrected_by names no line that was corrected before.
   'access_logs_corrections',
   'delivery_channel',

@@ -72,7 +72,7 @@ export async function leaveLooks(owner: pg.Pool, looking: readonly Looking[]): P
         insert into looks (condominium_id, id, by_id, by_role, by_name, kind, subject, covers_from, covers_until, reason, said, units, told_from)
           select $1, gen_random_uuid(), $2, 'admin', 'Ana', 'unit', unit, now() - interval '1 day', now() + interval '1 hour', 'damage', said,
               array[unit], later
-            from (values ('101', $3, null::timestamptz), ('102', 'Otra casa', null), ('101', 'Una denuncia', now() + interval '9 days')) one (unit, said, later)
+            from (values ('101', $3, null::timestamptz), ('102', 'Otra casa de la calle', null), ('101', 'Una denuncia de la calle', now() + interval '9 days')) one (unit, said, later)
           returning condominium_id, id, said), sheets as (
         insert into evidence_sheets (condominium_id, id, folio, hash, by_id, by_name, look_id, question, lines)
           select condominium_id, gen_random_uuid(), concat_ws('-', upper(left(id::text, 4)), '0000', '0000'), sha256(id::text::bytea), $2, 'Ana',
@@ -81,7 +81,7 @@ export async function leaveLooks(owner: pg.Pool, looking: readonly Looking[]): P
         insert into holds (condominium_id, id, asked_by, asked_by_name, wanted_until, agreed_at, agreed_by, agreed_by_name, ended_at, ended_by,
             ended_by_name, ended_why, protects_until)
           select condominium_id, id, $2, case when said = $3 then 'Ana' else 'Eva' end, now() + interval '1 day', now(), gen_random_uuid(), 'Otra',
-              now(), $2, 'Ana', 'Se aclaró', now() from made where said <> 'Una denuncia'), kept as (
+              now(), $2, 'Ana', 'Se aclaró', now() from made where said <> 'Una denuncia de la calle'), kept as (
         insert into hold_rows (condominium_id, row_id, hold_id) select condominium_id, gen_random_uuid(), id from made where said = $3)
         insert into look_rows (condominium_id, row_id, look_id) select condominium_id, gen_random_uuid(), id from made where said = $3`,
       [condominium_id, by_id, lookedAtUnit],

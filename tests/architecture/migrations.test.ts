@@ -103,6 +103,7 @@ const handedOut = {
   '0086_passes_of_residents.sql': 'f25fa4fb4efa3336',
   '0092_names_of_staff.sql': '25c2078850b16b70',
   '0092b_removed_people.sql': '51aa5de38926b164',
+  '0092c_hidden_looks.sql': '4e42d1f1723eac56',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

@@ -183,7 +183,7 @@ test.each(
   await row.waitFor()
   expect(await page.getByText('Luis Gómez').count()).toBe(0)
   await press(page, bar.give)
-  await field(page, dialog.said).fill('Revisión del mes')
+  await field(page, dialog.said).fill('Revisión de todo el mes')
   await page.getByRole('dialog').getByRole('button', { name: dialog.submit, exact: true }).click()
   const shown = page.locator('summary', { hasText: 'Luis Gómez' })
   await shown.click()

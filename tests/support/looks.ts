@@ -12,13 +12,16 @@ interface Subject {
   told_from?: string
 }
 
+/** A sentence that is long enough. */
+export const reasonSaid = 'Un golpe en el auto'
+
 const day = 86_400_000
 
 /** Of everything in the last 300 days, where it does not say of what; answers the id of the look. */
 export async function giveReason(by: TestPerson, condominiumId: string, subject: Subject = {}): Promise<string> {
   const id = newId()
   const answer = await by.call(looks.record, {
-    ...{ condominium_id: condominiumId, id, kind: 'everything', reason: 'damage', said: 'Un golpe en el auto' },
+    ...{ condominium_id: condominiumId, id, kind: 'everything', reason: 'damage', said: reasonSaid },
     from: new Date(Date.now() - 300 * day).toISOString(),
     until: new Date(Date.now() + 60_000).toISOString(),
     ...subject,

@@ -81,13 +81,14 @@ create function access.ask_hold(facts jsonb) returns boolean
     end
   $$;
 
--- Who may agree: another administrator of the condominium; a super admin where it has no other.
+-- Who may agree: an administrator of the condominium who can be the second person; a super admin where it has none.
 create function access.may_agree(h holds) returns boolean
   language plpgsql stable
   as $$
     begin
-      return h.asked_by is distinct from access.me() and case when access.runs_all() then not access.has_other_admin(h.condominium_id, h.asked_by)
-        else h.condominium_id = any(access.my_condominiums()) end;
+      return case when access.runs_all() then not access.has_second(h.condominium_id, h.asked_by, h.asked_at)
+          else h.condominium_id = any(access.my_condominiums()) end
+        and access.is_second(h.condominium_id, access.me(), h.asked_by, h.asked_at);
     end
   $$;
 grant execute on function access.may_agree(holds) to garita_admin, garita_super_admin;
@@ -106,6 +107,9 @@ create function access.agree_hold(condominium uuid, hold uuid) returns boolean
         returning h.* into found_one;
       if found_one.id is not null then
         perform access.gather_held(condominium, hold, null);
+        -- Of a hold that its homes read later the same person agrees to that too.
+        update second_asks s set answered_at = now(), answered_by = found_one.agreed_by, answered_by_name = found_one.agreed_by_name, granted = true
+          where s.condominium_id = condominium and s.look_id = hold and s.answered_at is null and s.ends_at > now();
         return true;
       end if;
       select h.* into found_one from holds h where h.condominium_id = condominium and h.id = hold;

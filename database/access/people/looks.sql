@@ -90,6 +90,7 @@ create function access.record_look(facts jsonb) returns boolean
       if exists (select from looks k where k.condominium_id = wanted.condominium_id and k.id = wanted.id) then return true; end if;
       select p.full_name, p.user_role into wanted.by_name, wanted.by_role from profiles p where p.id = access.me();
       wanted.covers_until := least(wanted.covers_until, now());
+      if wanted.told_from <= now() then wanted.told_from := null; end if;
       if wanted.kind = 'pass' then
         select n.ids into passes from access.named_at_gate(wanted.condominium_id, wanted.subject_id, (facts ->> 'pass')::uuid,
           facts ->> 'number', null) n;
@@ -111,6 +112,9 @@ create function access.record_look(facts jsonb) returns boolean
         values (wanted.condominium_id, wanted.id, access.me(), wanted.by_role, wanted.by_name, wanted.kind, wanted.subject, wanted.subject_id,
           wanted.covers_from, wanted.covers_until, wanted.reason, wanted.said, wanted.told_from, wanted.units);
       insert into look_rows (condominium_id, row_id, look_id) select distinct wanted.condominium_id, row_id, wanted.id from unnest(shown) row_id;
+      if wanted.told_from is not null then
+        perform access.ask_second(wanted.condominium_id, 'hidden_look', null, wanted.id, null, access.time_to_hide());
+      end if;
       return true;
     end
   $$;
@@ -196,9 +200,21 @@ create policy see_all on looks for select to garita_super_admin using (true);
 -- Asked of one row at a time. Written so that no index of the looks serves it: through that, each name would read all rows of all open looks.
 create policy own on look_rows for select to garita_admin, garita_super_admin
   using (array_position((select access.my_open_looks())::uuid[], look_id) is not null);
+-- So long a look is hidden from its homes while it waits for a second person; without one they read it then, after a no at once.
+create function access.time_to_hide() returns interval
+  language sql immutable
+  as $$ select interval '3 days' $$;
+create function access.homes_read_from(condominium uuid, look uuid, told_from timestamptz) returns timestamptz
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce((select case when s.granted then told_from when s.granted is false then s.answered_at else least(told_from, s.ends_at) end
+      from second_asks s where s.condominium_id = condominium and s.look_id = look), told_from)
+  $$;
+grant execute on function access.homes_read_from(uuid, uuid, timestamptz) to garita_resident, garita_admin, garita_super_admin;
+
 -- A home reads of looks at what came and went while it lived there, once it may be told.
 grant select (condominium_id, id, at, by_id, by_role, by_name, kind, subject, covers_from, covers_until, reason, said) on looks to garita_resident;
 create policy of_home on looks for select to garita_resident
-  using (condominium_id = (select (access.my_home()).condominium_id) and coalesce(told_from, at) <= now()
+  using (condominium_id = (select (access.my_home()).condominium_id) and (told_from is null or access.homes_read_from(condominium_id, id, told_from) <= now())
     and (covers_until > (select (access.my_home()).since) and (units is null or (select (access.my_home()).unit_number) = any(units))
       or covers_until > (select (access.my_home()).former_since) and (select (access.my_home()).former_unit) = any(units)));

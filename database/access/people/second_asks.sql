@@ -26,16 +26,24 @@ create function access.is_second(place uuid, person uuid, first uuid, asked time
       and (exists (select from profiles f where f.id = first and f.user_role = 'super_admin')
         or not exists (select from access.came_from(person) source where source = first))
   $$;
-grant execute on function access.is_second(uuid, uuid, uuid, timestamptz) to garita_admin, garita_super_admin;
+-- Whether an administrator of the condominium may be.
+create function access.has_second(place uuid, first uuid, asked timestamptz) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select exists (select from assignments a join profiles p on p.id = a.profile_id and p.user_role = 'admin'
+      where a.condominium_id = place and access.is_second(place, p.id, first, asked))
+  $$;
+grant execute on function access.is_second(uuid, uuid, uuid, timestamptz), access.has_second(uuid, uuid, timestamptz)
+  to garita_admin, garita_super_admin;
 
 -- Asks for a second person. A new ask takes the place of one that is open.
-create function access.ask_second(place uuid, what text, person uuid, name text) returns void
+create function access.ask_second(place uuid, what text, person uuid, look uuid, name text, lasts interval) returns void
   language plpgsql
   as $$
     begin
       delete from second_asks s where s.kind = what and s.profile_id = person and s.answered_at is null;
-      insert into second_asks (condominium_id, id, kind, profile_id, wanted_name, asked_by, asked_by_name)
-        select place, gen_random_uuid(), what, person, name, p.id, p.full_name from profiles p where p.id = access.me();
+      insert into second_asks (condominium_id, id, kind, profile_id, look_id, wanted_name, asked_by, asked_by_name, ends_at)
+        select place, gen_random_uuid(), what, person, look, name, p.id, p.full_name, now() + lasts from profiles p where p.id = access.me();
     end
   $$;
 
@@ -48,7 +56,7 @@ create function access.ask_name() returns trigger
     begin
       if cardinality(places) = 0 then return new; end if;
       perform access.refuse_borrowed_name(new, places);
-      perform access.ask_second(places[1], 'name', old.id, new.full_name);
+      perform access.ask_second(places[1], 'name', old.id, null, new.full_name, interval '30 days');
       new.full_name := old.full_name;
       return new;
     end
@@ -67,6 +75,7 @@ create function access.may_second(asked second_asks) returns boolean
         when 'garita_super_admin' then true
         when 'garita_admin' then asked.condominium_id = any(access.my_condominiums())
         when 'garita_supervisor' then asked.condominium_id = any(access.my_condominiums())
+          -- Of a look there is no person.
           and exists (select from profiles p where p.id = asked.profile_id and p.user_role = 'agent')
         else false end
       and access.is_second(asked.condominium_id, access.me(), asked.asked_by, asked.asked_at)
@@ -74,14 +83,17 @@ create function access.may_second(asked second_asks) returns boolean
 
 -- Those that wait for the caller.
 create function access.seconds_to_answer()
-  returns table (condominium_id uuid, id uuid, kind text, asked_at timestamptz, asked_by_name text, ends_at timestamptz, about text, wanted text)
+  returns table (condominium_id uuid, id uuid, kind text, asked_at timestamptz, asked_by_name text, ends_at timestamptz, about text, wanted text, look json)
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       if current_setting('role') not in ('garita_supervisor', 'garita_admin', 'garita_super_admin') then return; end if;
       return query select s.condominium_id, s.id, s.kind, s.asked_at, access.known_as(s.condominium_id, s.asked_by, s.asked_by_name), s.ends_at,
-          access.known_as(s.condominium_id, p.id, p.full_name), s.wanted_name
+          access.known_as(s.condominium_id, p.id, p.full_name), s.wanted_name,
+          case when k.id is not null then json_build_object('kind', k.kind, 'subject', k.subject, 'from', k.covers_from, 'until', k.covers_until,
+            'reason', k.reason, 'said', k.said, 'told_from', k.told_from) end
         from second_asks s left join profiles p on p.id = s.profile_id
+          left join looks k on k.condominium_id = s.condominium_id and k.id = s.look_id
         where s.answered_at is null and access.may_second(s);
     end
   $$;
@@ -91,7 +103,8 @@ create function access.second_asks_of_mine() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce(json_agg(json_build_object('id', s.id, 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
-        'kind', s.kind, 'asked_at', s.asked_at, 'asked_by_name', s.asked_by_name, 'ends_at', s.ends_at, 'about', s.about, 'wanted', s.wanted)
+        'kind', s.kind, 'asked_at', s.asked_at, 'asked_by_name', s.asked_by_name, 'ends_at', s.ends_at, 'about', s.about, 'wanted', s.wanted,
+        'look', s.look)
         order by s.asked_at, s.id), '[]')
       from access.seconds_to_answer() s join condominiums c on c.id = s.condominium_id and c.archived_at is null
   $$;

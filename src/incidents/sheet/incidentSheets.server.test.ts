@@ -5,7 +5,7 @@ import { download } from '../../../tests/support/files.ts'
 import { incidentOf } from '../../../tests/support/gate/incidents.ts'
 import { entryOf, made, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
-import { giveReason } from '../../../tests/support/looks.ts'
+import { giveReason, reasonSaid } from '../../../tests/support/looks.ts'
 import { readPdf } from '../../../tests/support/pdf.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, mexico } from '../../../tests/support/visits.ts'
@@ -104,7 +104,7 @@ test('what is handed out or held for an incident at "What happened" stands at th
   const lookId = await giveReason(admin, here, question)
   const asked = { look_id: lookId, language: 'es' as const, question, incident_id: id }
   expect((await download(garita, evidenceSheets.make, asked, admin.token)).status).toBe(200)
-  const why = { reason: 'damage' as const, said: 'Ruido' }
+  const why = { reason: 'damage' as const, said: reasonSaid }
   const held = { ...question, ...why, id: newId(), incident_id: id, until_day: dayIn(mexico, 90) }
   expect(await admin.call(holds.ask, held)).toMatchObject({ ok: true })
   expect(await admin.call(incidents.show, { condominium_id: here, id })).toMatchObject({

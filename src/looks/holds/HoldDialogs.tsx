@@ -36,6 +36,7 @@ export function AgreeDialog({ hold, onClose }: DialogProps) {
           text.between(dates.moment(hold.from), dates.moment(hold.until)),
           `${reasons[hold.reason]}: ${hold.said}`,
           hold.asked_by_name,
+          ...(hold.told_from ? [`${text.told} ${dates.day(hold.told_from)}`] : []),
         ],
       }}
       confirm={text.agree}

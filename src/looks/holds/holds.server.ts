@@ -18,7 +18,7 @@ const hold: Shape = {
   until: sql`k.covers_until`,
   reason: sql`k.reason`,
   said: sql`k.said`,
-  told_from: sql`k.told_from`,
+  told_from: sql`access.homes_read_from(k.condominium_id, k.id, k.told_from)`,
   incident: sql`(select json_build_object('id', i.id, 'kind', i.kind) from incidents i
     where i.condominium_id = h.condominium_id and i.id = h.incident_id)`,
   asked_at: sql`h.asked_at`,

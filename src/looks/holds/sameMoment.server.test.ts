@@ -24,7 +24,13 @@ async function world() {
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   await atTheGate(garita.owner, await authorize(garita, ana), 'entry')
   const question = {
-    ...{ condominium_id: here, kind: 'unit' as const, subject: '101', reason: 'theft' as const, said: 'Falta una' },
+    ...{
+      condominium_id: here,
+      kind: 'unit' as const,
+      subject: '101',
+      reason: 'theft' as const,
+      said: 'Falta una bicicleta',
+    },
     from: new Date(Date.now() - hour).toISOString(),
     until: new Date(Date.now() + hour).toISOString(),
   }

@@ -21,7 +21,14 @@ export function ReasonFields({ chosen, onPick, field }: ReasonFieldsProps) {
   return (
     <>
       <Chips label={text.reason} values={chosenReasons} words={reasons} chosen={chosen} onPick={onPick} />
-      <TextInput label={text.said} withAsterisk maxLength={mostSaid} autoComplete="off" {...field('said')} />
+      <TextInput
+        label={text.said}
+        description={text.said_help}
+        withAsterisk
+        maxLength={mostSaid}
+        autoComplete="off"
+        {...field('said')}
+      />
       <TextInput type="date" label={text.later} description={text.later_help} {...field('later')} />
     </>
   )
