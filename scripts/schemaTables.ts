@@ -271,6 +271,10 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         lines: 'of the access log, when they were last counted',
       },
     },
+    code_sessions: {
+      purpose: 'The first session after a start code of somebody else, for an account that was in use.',
+      columns: { made_by: 'whose code it was', session_id: 'null until it begins' },
+    },
     removed_people: { purpose: 'The ids of people who were removed, which nobody else gets.' },
     second_asks: {
       purpose: 'What one person asks and another must answer.',

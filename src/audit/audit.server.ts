@@ -12,7 +12,7 @@ import { audit } from './audit.contract.ts'
 const entry: Shape = {
   id: sql`e.id`,
   at: sql`e.at`,
-  actor_name: sql`access.known_as(e.condominium_id, e.actor_id, e.actor_name)`,
+  actor_name: sql`access.known_as(e.condominium_id, e.actor_id, e.actor_name, e.at)`,
   actor_role: sql`e.actor_role`,
   thing: sql`e.thing`,
   act: sql`e.act`,

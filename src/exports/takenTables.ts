@@ -93,6 +93,7 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   own_endings: 'account',
   second_asks: 'account',
   removed_people: 'account',
+  code_sessions: 'account',
   security_events: 'account',
   notice_marks: 'account',
   notice_preferences: 'account',

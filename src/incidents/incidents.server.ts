@@ -48,7 +48,7 @@ const facts: Shape = {
   gate_name: sql`i.gate_name`,
   place: sql`i.place`,
   what_happened: sql`i.what_happened`,
-  actor_name: sql`access.known_as(i.condominium_id, i.actor_id, i.actor_name)`,
+  actor_name: sql`access.known_as(i.condominium_id, i.actor_id, i.actor_name, i.written_at, i.recorded_at)`,
 }
 
 function list({ after, ...filter }: Parsed<typeof incidents.list>, { door }: Asking) {
@@ -79,7 +79,7 @@ const note: Shape = {
   said: sql`n.said`,
   sets_state: sql`n.sets_state`,
   written_at: sql`n.written_at`,
-  actor_name: sql`access.known_as(n.condominium_id, n.actor_id, n.actor_name)`,
+  actor_name: sql`access.known_as(n.condominium_id, n.actor_id, n.actor_name, n.written_at, n.recorded_at)`,
   told: toldOf(sql`n`),
 }
 const request: Shape = {
@@ -174,8 +174,8 @@ async function exportIncidents(input: Parsed<typeof incidents.export>, { stream 
     filter: input,
     columns: sql`${wall(sql`i.occurred_at`)} as occurred, i.kind, case when i.closed_at is null then 'open' else 'closed' end as state,
       i.place, i.gate_name, i.what_happened, array_to_string(i.told, ' ') as told, i.told_text, i.asker, i.asked_by, i.paper, i.subject,
-      ${wall(sql`i.covers_from`)} as covers_from, ${wall(sql`i.covers_until`)} as covers_until, i.given, access.known_as(i.condominium_id, i.actor_id, i.actor_name) as actor_name,
-      ${wall(sql`i.recorded_at`)} as arrived, (select string_agg(concat(${wall(sql`n.written_at`)}, ' ', access.known_as(n.condominium_id, n.actor_id, n.actor_name), ': ', n.said), E'\n'
+      ${wall(sql`i.covers_from`)} as covers_from, ${wall(sql`i.covers_until`)} as covers_until, i.given, access.known_as(i.condominium_id, i.actor_id, i.actor_name, i.written_at, i.recorded_at) as actor_name,
+      ${wall(sql`i.recorded_at`)} as arrived, (select string_agg(concat(${wall(sql`n.written_at`)}, ' ', access.known_as(n.condominium_id, n.actor_id, n.actor_name, n.written_at, n.recorded_at), ': ', n.said), E'\n'
         order by n.written_at, n.id) from ${notesOf}) as notes, c.name as condominium, c.time_zone`,
     rows: sql`from incidents i join condominiums c on c.id = i.condominium_id where ${wanted(input)}`,
     order: sql`i.occurred_at desc, i.id desc`,

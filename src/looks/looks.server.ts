@@ -16,7 +16,7 @@ const look: Shape = {
   id: sql`k.id`,
   condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
   at: sql`k.at`,
-  by_name: sql`access.known_as(k.condominium_id, k.by_id, k.by_name)`,
+  by_name: sql`access.known_as(k.condominium_id, k.by_id, k.by_name, k.at)`,
   by_role: sql`k.by_role`,
   kind: sql`k.kind`,
   subject: sql`k.subject`,

@@ -120,6 +120,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'rule_written') return lines.written_by(who)
     if (about === 'line_ended') return lines.ended_by(who)
     if (about === 'owner_watches') return lines.agreed_by(who)
+    if (about === 'code_made') return lines.made_by(who)
     if (about === 'second_answered') return lines.answered_by(who)
     if (['hold_asked', 'owner_asks', 'permission_asked', 'second_asked'].includes(about)) return lines.asked_by(who)
     if (about === 'spare_tablet') return who

@@ -57,6 +57,7 @@ export const noticeKinds = [
   'spare_tablet',
   'second_asked',
   'second_answered',
+  'code_made',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>

@@ -68,6 +68,7 @@ const ofAccounts: readonly NoticeKind[] = [
   'home_word_taken',
   'webhook_on',
   'second_answered',
+  'code_made',
 ]
 
 const importedKind = (reason: string | null | undefined) =>

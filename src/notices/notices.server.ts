@@ -43,7 +43,7 @@ function list(_: unknown, { door }: Asking) {
       'items', (select coalesce(json_agg(item), '[]') from (
         select json_build_object('kind', s.kind, 'fact_id', s.fact_id, 'at', s.at, 'read', s.read, 'name', coalesce(${nameShown(sql`s.name`)}, ''),
             'last_name', ${nameShown(sql`s.last_name`)}, 'unit_number', ${nameShown(sql`s.unit_number`)}, 'condominium', c.name, 'time_zone', c.time_zone,
-            'by_name', case when ${ofGate} or not s.hidden then access.known_as(s.condominium_id, s.by_id, s.by_name) end, 'reason', case when ${ofGate} or not s.hidden then s.reason end,
+            'by_name', case when ${ofGate} or not s.hidden then access.known_as(s.condominium_id, s.by_id, s.by_name, s.at) end, 'reason', case when ${ofGate} or not s.hidden then s.reason end,
             'amenity', case when s.amenity_type is not null then json_build_object('amenity_type', s.amenity_type, 'name', s.amenity_name) end,
             'starts_at', s.starts_at, 'card', ${card}, 'arrival_kind', ${arrivalKind}, 'told', s.told) as item
           from shown s left join condominiums c on c.id = s.condominium_id order by s.at desc, s.fact_id desc limit 50

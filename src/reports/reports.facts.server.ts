@@ -11,7 +11,7 @@ const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends
 const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_zone as wall, k.auth_type as kind,
     nullif(concat_ws(' ', s.name, s.last_name), '') as who, case when s.log_id is not null then l.unit_number else '' end as unit_number,
     s.log_id is null as hidden, l.gate_name,
-    case when l.actor_role = 'agent' then access.known_as(l.condominium_id, l.actor_id, l.actor_name) end as agent_name,
+    case when l.actor_role = 'agent' then access.known_as(l.condominium_id, l.actor_id, l.actor_name, l.occurred_at, l.recorded_at) end as agent_name,
     access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt,
       l.conflict) as told, null::uuid as amenity_id`
 const subject = sql`left join access.line_kinds k on k.condominium_id = l.condominium_id and k.log_id = l.id
@@ -79,7 +79,7 @@ export const requests = sql`
   select a.id, a.created_at as at, a.created_at at time zone p.time_zone as wall, a.auth_type as kind,
     case when shown.yes then nullif(concat_ws(' ', a.name, a.last_name), '—') end as who,
     case when shown.yes then a.unit_number else '' end as unit_number, not shown.yes as hidden, null::text as gate_name,
-    access.known_as(a.condominium_id, a.registered_by, a.registered_by_name) as agent_name,
+    access.known_as(a.condominium_id, a.registered_by, a.registered_by_name, a.registered_at, a.created_at) as agent_name,
     access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
       a.registration_doubt, null) as told, null::uuid as amenity_id,
     case when shown.yes then (select access.word_said(l.condominium_id, l.id, l.authorized_by) from access_logs l where l.condominium_id = a.condominium_id

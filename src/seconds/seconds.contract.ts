@@ -4,7 +4,7 @@ import { lookKinds, lookReasons } from '../looks/looks.rules.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { condominiumThere, id, moment } from '../shared/fields.ts'
 
-export const secondKinds = ['name', 'hidden_look'] as const
+export const secondKinds = ['name', 'hidden_look', 'start_code'] as const
 
 const secondAsk = z.strictObject({
   id: z.uuid(),

@@ -12,6 +12,10 @@ export const secondMessages = messages({
       es: (about: string, wanted: string) => `${about} quiere llamarse ${wanted}`,
       en: (about: string, wanted: string) => `${about} wants to be called ${wanted}`,
     },
+    start_code: {
+      es: (about: string) => `Un código para entrar a la cuenta de ${about}`,
+      en: (about: string) => `A code to get into the account of ${about}`,
+    },
     hidden_look: {
       es: (about: string, wanted: string) => `Que los hogares no lean hasta el ${wanted} esta consulta: ${about}`,
       en: (about: string, wanted: string) => `That the homes do not read this look until ${wanted}: ${about}`,
@@ -21,6 +25,10 @@ export const secondMessages = messages({
     name: {
       es: 'Las líneas del registro de antes conservan el nombre que tenía.',
       en: 'Earlier lines of the log keep the name of then.',
+    },
+    start_code: {
+      es: 'La cuenta ya está en uso: quien tenga el código actúa en su nombre. Confirma solo si esa persona lo pidió.',
+      en: 'The account is in use: who has the code acts in its name. Confirm only if that person asked for it.',
     },
     hidden_look: {
       es: 'Si nadie responde en 3 días, los hogares la leen.',

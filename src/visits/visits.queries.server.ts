@@ -81,10 +81,10 @@ const visitShape = (who: (column: Sql) => Sql, document: Sql, reached = notAsked
   valid_from: sql`a.valid_from`,
   valid_until: sql`a.valid_until`,
   created_at: sql`a.created_at`,
-  registered_by_name: sql`access.known_as(a.condominium_id, a.registered_by, a.registered_by_name)`,
+  registered_by_name: sql`access.known_as(a.condominium_id, a.registered_by, a.registered_by_name, a.registered_at, a.created_at)`,
   told: toldOfRequest,
   decided_at: sql`a.decided_at`,
-  decided_by_name: who(sql`access.known_as(a.condominium_id, a.decided_by, a.decided_by_name)`),
+  decided_by_name: who(sql`access.known_as(a.condominium_id, a.decided_by, a.decided_by_name, a.decided_at)`),
   decided_by_administration: seldom(sql`nullif(a.decided_by_administration, false)`),
   ...reached,
 })

@@ -1003,6 +1003,12 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'code_sessions',
+    called: 'a session after a code past its own function',
+    values: (_, me) => ({ id: newId(), profile_id: me ?? newId(), made_by_name: 'Ana' }),
+    by: [],
+  },
+  {
     table: 'removed_people',
     called: 'the id of somebody who was not removed',
     values: () => ({ id: newId(), was_staff: 'true' }),

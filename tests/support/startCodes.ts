@@ -18,6 +18,13 @@ export async function codeFor(admin: TestPerson, { id }: Pick<TestPerson, 'id'>)
   return made.answer.code
 }
 
+/** Of an account in use another person confirms it. */
+export async function confirmedCodeFor(garita: TestInstallation, admin: TestPerson, { id }: Pick<TestPerson, 'id'>) {
+  const code = await codeFor(admin, { id })
+  await garita.owner.query('update one_time_tokens set waits = false where profile_id = $1', [id])
+  return code
+}
+
 export const look = (garita: TestInstallation, code: string) => ask(garita, start.lookAtCode, { code }, null)
 export const begin = (garita: TestInstallation, code: string, more: Record<string, unknown> = {}) =>
   ask(garita, start.start, { code, password, ...more }, null)

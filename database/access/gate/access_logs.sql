@@ -21,7 +21,7 @@ create function access.told_of(condominium uuid, at timestamptz, arrived timesta
     select case when sender is not null or told_as is not null or doubt is not null or conflict is not null
         or arrived - at > interval '2 minutes' then
       json_build_object(
-        'sent_by', case when sender is not null then access.known_as(condominium, sender, coalesce(sender_name, access.name_at_gate(condominium, sender), '')) end,
+        'sent_by', case when sender is not null then access.known_as(condominium, sender, coalesce(sender_name, access.name_at_gate(condominium, sender), ''), arrived) end,
         'arrived_at', case when sender is not null or told_as is not null or arrived - at > interval '2 minutes' then arrived end,
         'unproven', sender is not null and proven is not true,
         'in_other_name', told_as is not null, 'doubt', doubt, 'conflict', conflict) end

@@ -162,7 +162,7 @@ create function access.gate_things(condominium uuid, gate uuid, have text, reads
               'correction', (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k),
               -- Of what its own guard told at once there is nothing to say.
               'told', access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,
-                l.clock_doubt, l.conflict)::jsonb || jsonb_build_object('agent_name', access.known_as(l.condominium_id, l.actor_id, l.actor_name))) order by l.occurred_at desc, l.id desc), '[]')
+                l.clock_doubt, l.conflict)::jsonb || jsonb_build_object('agent_name', access.known_as(l.condominium_id, l.actor_id, l.actor_name, l.occurred_at, l.recorded_at))) order by l.occurred_at desc, l.id desc), '[]')
             from (select * from access_logs e where e.condominium_id = here.id
               and (select s.log_id from shared_acts s where s.condominium_id = e.condominium_id and s.log_id = e.id) is null
               order by e.occurred_at desc, e.id desc limit 50) l

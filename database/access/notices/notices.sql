@@ -258,6 +258,9 @@ create view access.notices with (security_invoker) as
     where w.at > now() - interval '30 days' and current_setting('role') in ('garita_admin', 'garita_super_admin')
     order by w.at desc, w.id desc limit 100)
   union all
+  -- Somebody made a code to get into the account of the reader.
+  select 'code_made', null, k.id, k.at, '', null, null, k.by_name, null, null, null, null, null, k.by_id from access.codes_made_for_me() k
+  union all
   -- What the caller asked a second person for was answered.
   select 'second_answered', m.condominium_id, m.id, m.at, coalesce(m.wanted, ''), null, null, m.answered_by_name,
       m.kind || case when m.granted then '_granted' else '_refused' end, null, null, null, null, null

@@ -162,10 +162,10 @@ create function access.make_guard(person uuid, written_name text, address text, 
 
 -- A start code, as an administration gives it, with what its slip says.
 create function access.start_code_of_guard(guard uuid, hash bytea)
-  returns table (id uuid, full_name text, condominium text, language text, has_email boolean)
+  returns table (id uuid, full_name text, condominium text, language text, has_email boolean, waits boolean)
   language sql security definer set search_path = public, extensions, pg_temp
   as $$
-    select p.id, p.full_name, (select c.name from condominiums c where c.id = access.place_of_start(p.id)), p.language, p.email is not null
+    select p.id, p.full_name, (select c.name from condominiums c where c.id = access.place_of_start(p.id)), p.language, p.email is not null, p.started
       from access.make_start_codes(array[guard], array[hash]) made (id) join profiles p on p.id = made.id
   $$;
 

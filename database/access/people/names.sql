@@ -33,22 +33,37 @@ create function access.has_namesake(place uuid, person uuid, name text) returns 
         or exists (select from residences r where r.profile_id = o.id and r.condominium_id = place and r.until is null)))
   $$;
 
+-- Whose code opened the session in which a person acted, by the time of the act or of its arrival.
+create function access.code_of_session(place uuid, person uuid, at timestamptz, arrived timestamptz) returns text
+  language sql stable
+  as $$
+    select s.made_by_name || case when s.made_by is not null then ' · ' || access.sign_of(s.made_by) else '' end from code_sessions s
+      where s.profile_id = person and (at between s.began_at and coalesce(s.ended_at, 'infinity')
+        or arrived between s.began_at and coalesce(s.ended_at, 'infinity'))
+      order by s.began_at limit 1
+  $$;
+
 -- What a screen, a sheet and a file show of who acted: the name as it was written, the sign of staff, and what they are called today where that
--- differs. Who was removed keeps the sign. A resident has the sign where others of the condominium are called so, or where the name means an office.
-create function access.known_as(place uuid, person uuid, written text) returns text
+-- differs, and whose code opened their session. Who was removed keeps the sign. A resident has the sign where others of the condominium are called so, or where the name means an office.
+create function access.known_as(place uuid, person uuid, written text, at timestamptz default null, arrived timestamptz default null) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select case when person is null or written is null or written = '' then written else coalesce((
       select written
           || case when p.user_role not in ('resident', 'board') or access.is_office(written) or access.has_namesake(place, person, written)
             then ' · ' || access.sign_of(person) else '' end
-          || case when p.full_name <> written then concat(' (',
-            case (select m.language from profiles m where m.id = access.me()) when 'en' then 'today' else 'hoy' end, ': ', p.full_name, ')') else '' end
-        from profiles p where p.id = person),
+          || coalesce(' (' || nullif(concat_ws('; ',
+            case when p.full_name <> written then said.today || ': ' || p.full_name end,
+            said.began || ' ' || access.code_of_session(place, person, at, arrived)), '') || ')', '')
+        from profiles p,
+          (select case when english then 'today' else 'hoy' end as today,
+              case when english then 'began with a code of' else 'entró con un código de' end as began
+            from (select exists (select from profiles m where m.id = access.me() and m.language = 'en') as english) reader) said
+        where p.id = person),
       (select written || ' · ' || access.sign_of(person) from removed_people r where r.id = person and r.was_staff),
       written) end
   $$;
-grant execute on function access.known_as(uuid, uuid, text) to garita_resident, garita_agent, garita_board, garita_admin, garita_super_admin;
+grant execute on function access.known_as(uuid, uuid, text, timestamptz, timestamptz) to garita_resident, garita_agent, garita_board, garita_admin, garita_super_admin;
 
 -- Asked where a person acts; what the owner of the database writes is not.
 create function access.refuse_borrowed_name(person profiles, places uuid[]) returns void

@@ -125,6 +125,10 @@ create function access.answer_second(condominium uuid, asked uuid, yes boolean) 
       if answered.id is not null then
         if answered.kind = 'name' and yes then
           update profiles p set full_name = answered.wanted_name where p.id = answered.profile_id;
+        elsif answered.kind = 'start_code' and yes then
+          update one_time_tokens t set waits = false where t.profile_id = answered.profile_id and t.purpose = 'start' and t.used_at is null;
+        elsif answered.kind = 'start_code' then
+          delete from one_time_tokens t where t.profile_id = answered.profile_id and t.purpose = 'start' and t.used_at is null and t.waits;
         end if;
         return true;
       end if;
@@ -151,5 +155,8 @@ grant execute on function access.my_second_asks() to garita_resident, garita_age
 
 create function access.forget_second_asks() returns void
   language sql security definer set search_path = public, extensions, pg_temp
-  as $$ delete from second_asks s where s.asked_at < now() - interval '365 days' $$;
+  as $$
+    delete from second_asks s where s.asked_at < now() - interval '365 days';
+    delete from code_sessions s where s.ended_at < now() - interval '2 years';
+  $$;
 grant execute on function access.forget_second_asks() to garita_keeper;

@@ -53,8 +53,14 @@ create function access.make_start_codes(persons uuid[], hashes bytea[]) returns 
           order by p.id for no key update of p
       loop
         delete from one_time_tokens t where t.profile_id = whose.id and t.purpose = 'start' and t.used_at is null;
-        insert into one_time_tokens (token_hash, purpose, profile_id, expires_at)
-          values (whose.hash, 'start', whose.id, now() + interval '30 days');
+        delete from second_asks s where s.kind = 'start_code' and s.profile_id = whose.id and s.answered_at is null;
+        -- Who has the code of an account in use acts in its name: another person confirms it first.
+        if whose.started and not access.runs_all() then
+          perform access.ask_second(access.place_of_start(whose.id), 'start_code', whose.id, null, null, interval '30 days');
+        end if;
+        insert into one_time_tokens (token_hash, purpose, profile_id, expires_at, waits, made_by, made_by_name)
+          select whose.hash, 'start', whose.id, now() + interval '30 days', whose.started and not access.runs_all(), m.id, m.full_name
+            from profiles m where m.id = access.me();
         update profiles set invited_at = now() where id = whose.id;
         perform access.write_audit_entry(place.id, 'start_code', 'made', whose.id, whose.full_name, '{}')
           from access.places_of_change('person', jsonb_build_object('id', whose.id)) place;
@@ -92,12 +98,13 @@ grant execute on function access.write_invitations(uuid[]) to garita_admin, gari
 
 -- Whose code it is, while it works.
 create function access.person_of_code(code bytea)
-  returns table (id uuid, full_name text, email text, username text, language text, started boolean, second_factor boolean, place text)
+  returns table (id uuid, full_name text, email text, username text, language text, started boolean, second_factor boolean, place text,
+    waits boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select p.id, p.full_name, p.email, p.username, p.language, p.started,
         exists (select from credentials k where k.profile_id = p.id and k.totp_confirmed_at is not null),
-        (select c.name from condominiums c where c.id = access.place_of_start(p.id))
+        (select c.name from condominiums c where c.id = access.place_of_start(p.id)), t.waits
       from one_time_tokens t join profiles p on p.id = t.profile_id
       where t.token_hash = code and t.purpose = 'start' and t.used_at is null and t.expires_at > now() and access.code_counts(p)
   $$;
@@ -108,6 +115,7 @@ create function access.end_codes_of_before() returns trigger
   as $$
     begin
       delete from one_time_tokens t where t.profile_id = new.profile_id and t.purpose = 'start' and t.used_at is null;
+      delete from second_asks s where s.kind = 'start_code' and s.profile_id = new.profile_id and s.answered_at is null;
       return null;
     end
   $$;
@@ -120,14 +128,46 @@ create trigger end_codes_update after update of condominium_id, since on residen
 create function access.spend_start_code(code bytea, person uuid, written_username text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
+    declare
+      spent one_time_tokens;
+      in_use boolean;
     begin
-      perform from profiles p where p.id = person and access.code_counts(p) for no key update;
+      select p.started into in_use from profiles p where p.id = person and access.code_counts(p) for no key update;
       if not found then return false; end if;
       update one_time_tokens t set used_at = now()
-        where t.token_hash = code and t.profile_id = person and t.purpose = 'start' and t.used_at is null and t.expires_at > now();
+        where t.token_hash = code and t.profile_id = person and t.purpose = 'start' and t.used_at is null and t.expires_at > now() and not t.waits
+        returning t.* into spent;
       if not found then return false; end if;
+      update code_sessions s set ended_at = now() where s.profile_id = person and s.session_id is null and s.ended_at is null;
+      if in_use and spent.made_by_name is not null then
+        insert into code_sessions (id, profile_id, made_by, made_by_name) values (gen_random_uuid(), person, spent.made_by, spent.made_by_name);
+      end if;
       update profiles set vouched_at = now(), username = coalesce(username, written_username) where id = person;
       return true;
     end
   $$;
 grant execute on function access.person_of_code(bytea), access.spend_start_code(bytea, uuid, text) to garita_identity;
+
+-- The first session that begins after such a code, until it ends.
+create function access.keep_code_session() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if tg_op = 'INSERT' then
+        update code_sessions s set session_id = new.id where s.profile_id = new.profile_id and s.session_id is null and s.ended_at is null;
+      else
+        update code_sessions s set ended_at = now() where s.session_id = old.id and s.ended_at is null;
+      end if;
+      return null;
+    end
+  $$;
+create trigger keep_code_session after insert or delete on sessions for each row execute function access.keep_code_session();
+
+-- Codes that others made for the account of the caller, which is in use.
+create function access.codes_made_for_me() returns table (id uuid, at timestamptz, by_id uuid, by_name text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select e.id, e.last_at, e.actor_id, p.full_name from security_events e left join profiles p on p.id = e.actor_id
+      where e.profile_id = access.me() and e.kind = 'code_made' and e.last_at > now() - interval '30 days'
+  $$;
+grant execute on function access.codes_made_for_me() to garita_resident, garita_agent, garita_admin, garita_super_admin;

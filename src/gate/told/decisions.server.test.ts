@@ -1,5 +1,7 @@
 /** Decisions of gates and devices: told once, a limited number of them, kept for a month at most. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '../../../tests/support/called.ts'
 import { deviceWorld } from '../../../tests/support/gate/devices.ts'
 import { memoryStore, StationDevice } from '../../../tests/support/gate/stationDevice.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
@@ -83,7 +85,7 @@ test('a station tells what its guard saw: told twice it is once, in the tellerâ€
     reason: 'expired',
     station_id: there.station.station_id,
     gate_name: 'Acceso principal',
-    by: { role: 'agent', name: 'Gus Garita' },
+    by: { role: 'agent', name: called('Gus Garita') },
     snapshot: { version: snapshot.version },
   })
   expect(Date.parse(refused?.at ?? '') - Date.parse(refused?.snapshot?.taken_at ?? '')).toBeGreaterThan(3_500_000)

@@ -1,5 +1,7 @@
 /** "What happened to this pass": what gates and devices decided, refusals too, beside the log and the changes. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '../../../tests/support/called.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
 import {
@@ -62,7 +64,7 @@ test('tells a refused visitor’s day in order: issued, refused at a reader, edi
     'issued',
   ])
   expect(items[2]).toMatchObject({
-    by: { role: 'agent', name: 'Gus Garita' },
+    by: { role: 'agent', name: called('Gus Garita') },
     snapshot: { version: snapshot.version, taken_at: null },
   })
   expect(items[3]).toMatchObject({

@@ -152,7 +152,7 @@ const moment = (here: Sql): Shape => ({
   code: orNull({ kind: sql`m.code_kind`, end: sql`m.code_end` }),
   by: {
     role: sql`m.by_role`,
-    name: sql`access.known_as(${here}, m.by_id, coalesce(m.by_name, p.full_name, access.name_at_gate(${here}, m.by_id)))`,
+    name: sql`access.known_as(${here}, m.by_id, coalesce(m.by_name, p.full_name, access.name_at_gate(${here}, m.by_id)), m.at)`,
   },
   station_id: sql`m.station_id`,
   gate_name: sql`m.gate_name`,

@@ -48,7 +48,7 @@ async function lookFor({ look_id, question }: Parsed<typeof evidenceSheets.make>
   const look = await door.row(
     found,
     sql`select access.me() as me, k.condominium_id, k.kind, k.subject, k.subject_id, to_json(k.covers_from) #>> '{}' as from,
-        to_json(k.covers_until) #>> '{}' as until, access.known_as(k.condominium_id, k.by_id, k.by_name) as by_name, k.by_role, k.reason, k.said,
+        to_json(k.covers_until) #>> '{}' as until, access.known_as(k.condominium_id, k.by_id, k.by_name, k.at) as by_name, k.by_role, k.reason, k.said,
         (select g.name from gates g where g.condominium_id = k.condominium_id and g.id = ${gate_id ?? null}::uuid) as gate_name,
         b.last_position::float8 as chain_lines, encode(b.hash, 'hex') as chain_hash
       from looks k left join lateral (select o.last_position, o.hash from log_blocks o where o.condominium_id = k.condominium_id

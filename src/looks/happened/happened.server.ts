@@ -20,7 +20,7 @@ const ofIncident: Shape = {
   hidden: sql`false`,
   channel: sql`'station'`,
   gate_name: sql`i.gate_name`,
-  actor_name: sql`access.known_as(i.condominium_id, i.actor_id, i.actor_name)`,
+  actor_name: sql`access.known_as(i.condominium_id, i.actor_id, i.actor_name, i.written_at, i.recorded_at)`,
   incident_id: sql`i.id`,
   said: sql`i.what_happened`,
 }

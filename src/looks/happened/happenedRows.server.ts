@@ -26,13 +26,13 @@ export const ofLine: Shape = {
   channel: sql`case when l.actor_role = 'device' then 'device' when l.station_id is not null then 'station' when l.actor_role = 'resident' then 'home'
     when l.actor_role = 'system' then 'system' else 'desk' end`,
   gate_name: sql`l.gate_name`,
-  actor_name: sql`case when l.actor_role <> 'resident' or s.log_id is not null then access.known_as(l.condominium_id, l.actor_id, l.actor_name) end`,
+  actor_name: sql`case when l.actor_role <> 'resident' or s.log_id is not null then access.known_as(l.condominium_id, l.actor_id, l.actor_name, l.occurred_at, l.recorded_at) end`,
   invited_by: shown(
     sql`(select h.full_name from profiles h where h.id = l.resident_id and l.person_id is null and l.event_type = 'entry')`,
   ),
   answered_by: shown(
     sql`case when l.event_type in ('entry', 'visitor_registered') and a.outcome_channel is distinct from 'guard' then case when a.outcome_by_name <> a.decided_by_name then a.outcome_by_name
-      else coalesce(access.known_as(l.condominium_id, a.decided_by, a.decided_by_name), a.outcome_by_name) end end`,
+      else coalesce(access.known_as(l.condominium_id, a.decided_by, a.decided_by_name, a.decided_at), a.outcome_by_name) end end`,
   ),
   authorized_by: shown(sql`coalesce(s.word_of, l.authorized_by)`),
   override_reason: shown(sql`coalesce(s.said, l.override_reason)`),
@@ -82,7 +82,7 @@ export const ofScreen: Shape = {
   authorization_id: sql`v.authorization_id`,
   channel: sql`case when v.station_id is null then 'device' else 'station' end`,
   gate_name: sql`v.gate_name`,
-  actor_name: sql`access.known_as(v.condominium_id, v.seen_by, access.name_at_gate(v.condominium_id, v.seen_by))`,
+  actor_name: sql`access.known_as(v.condominium_id, v.seen_by, access.name_at_gate(v.condominium_id, v.seen_by), v.at)`,
   shown: sql`json_build_object('verdict', v.verdict, 'reason', v.reason, 'taken_at', v.snapshot_taken_at, 'arrived_at', null,
     'signed', v.signed or v.station_id is null)`,
   told: sql`access.told_of(v.condominium_id, v.at, v.arrived_at, null, null, true, null, null, null)`,
@@ -91,7 +91,7 @@ export const ofScreen: Shape = {
 /** What a line `l` is told with; each is found by its key, where a join may read a whole table for every line. */
 export const besideLine = sql`left join lateral (select w.log_id, w.name, w.last_name, w.said, w.word_of from access_log_subjects w
     where w.condominium_id = l.condominium_id and w.log_id = l.id limit 1) s on true
-  left join lateral (select o.outcome, o.outcome_at, o.outcome_channel, o.outcome_by_name, o.decided_by, o.decided_by_name, o.details from authorizations o
+  left join lateral (select o.outcome, o.outcome_at, o.outcome_channel, o.outcome_by_name, o.decided_at, o.decided_by, o.decided_by_name, o.details from authorizations o
     where o.condominium_id = l.condominium_id and o.id = l.authorization_id limit 1) a on true
   left join lateral (select d.id, d.reason, d.snapshot_taken_at from access_decisions d where d.condominium_id = l.condominium_id
     and d.id = l.id and d.verdict is null limit 1) g on true

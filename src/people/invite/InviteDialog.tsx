@@ -29,7 +29,7 @@ export interface InviteDialogProps {
 export function InviteDialog({ person, calls = invitations, onClose }: InviteDialogProps) {
   const { dialog: text } = useText(invitationMessages)
   const refusalText = useRefusalText()
-  const { sends_mail } = useCurrentUser()
+  const { sends_mail, user_role } = useCurrentUser()
   const dates = useDates()
   const make = useWrite(calls.makeCode)
   const letter = useAct(calls.writeInvitation)
@@ -50,6 +50,7 @@ export function InviteDialog({ person, calls = invitations, onClose }: InviteDia
           <>
             <p>
               {person.started ? text.about_back : text.about}{' '}
+              {person.started && user_role !== 'super_admin' ? `${text.needs_another} ` : null}
               {person.invited_at
                 ? `${text.last(dates.at(ofReader).moment(person.invited_at))} ${text.ends_former}`
                 : null}
@@ -90,6 +91,7 @@ function MadeCode({ invitation }: { invitation: Invitation }) {
   return (
     <>
       <ShownCode label={text.code} code={inGroups(invitation.code)} />
+      {invitation.waits ? <Note tone="wait">{text.waits}</Note> : null}
       <p>{text.once}</p>
       <CopyButton main text={invitationText(invitation)} label={text.copy} done={text.copied} />
       <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>

@@ -17,6 +17,8 @@ export const invitation = z.strictObject({
   language: z.enum(languages),
   /** Whether their e-mail is the name that they sign in with. */
   has_email: z.boolean(),
+  /** Whether another person must confirm it first, because the account is in use. */
+  waits: z.boolean(),
   /** Shown now and never again. */
   code: z.string(),
 })

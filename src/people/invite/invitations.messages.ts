@@ -37,6 +37,14 @@ export const invitationMessages = messages({
       es: 'Con el código elige una contraseña nueva; entonces se cierran sus sesiones. Entrégalo solo a esa persona.',
       en: 'With the code they choose a new password; their sessions end then. Give it to nobody else.',
     },
+    needs_another: {
+      es: 'Como la cuenta ya está en uso, otra persona debe confirmarlo.',
+      en: 'The account is in use, so another person must confirm it.',
+    },
+    waits: {
+      es: 'Este código funcionará cuando lo confirme otra persona de la administración.',
+      en: 'This code will work when another person of the administration confirms it.',
+    },
     ends_former: { es: 'Un código nuevo anula el anterior.', en: 'A new code ends the one before.' },
     make: { es: 'Crear código', en: 'Make a code' },
     by_mail: { es: 'Enviar por correo', en: 'Send by e-mail' },

@@ -19,6 +19,7 @@ const invited = z.object({
   unit_number: z.string().nullable(),
   language: z.enum(languages),
   has_email: z.boolean(),
+  waits: z.boolean(),
 })
 const ofPerson = z.object({ id: z.string() })
 
@@ -32,7 +33,7 @@ async function codesFor(ids: readonly string[], { door, keys }: Asking): Promise
   const hashes = [...codes.values()].map((code) => `\\x${keys.hashOfCode(code).toString('hex')}`)
   const made = await door.rows(
     invited,
-    sql`select p.id, p.full_name, p.language, p.email is not null as has_email, r.unit_number, coalesce(c.name, (
+    sql`select p.id, p.full_name, p.language, p.email is not null as has_email, p.started and not access.runs_all() as waits, r.unit_number, coalesce(c.name, (
             select ac.name from assignments a join condominiums ac on ac.id = a.condominium_id
               where a.profile_id = p.id and ac.archived_at is null order by ac.name limit 1)) as condominium
         from access.make_start_codes(${[...codes.keys()]}::uuid[], ${hashes}::bytea[]) made (id) join profiles p on p.id = made.id

@@ -27,6 +27,7 @@ const coded = z.object({
   condominium: z.string().nullable(),
   language: z.enum(languages),
   has_email: z.boolean(),
+  waits: z.boolean(),
 })
 
 async function makeCode({ id }: Parsed<typeof supervision.makeCode>, { door, keys }: Asking) {
@@ -34,7 +35,7 @@ async function makeCode({ id }: Parsed<typeof supervision.makeCode>, { door, key
   const hash = `\\x${keys.hashOfCode(code).toString('hex')}`
   const guard = await door.row(
     coded,
-    sql`select id, full_name, condominium, language, has_email from access.start_code_of_guard(${id}::uuid, ${hash}::bytea)`,
+    sql`select id, full_name, condominium, language, has_email, waits from access.start_code_of_guard(${id}::uuid, ${hash}::bytea)`,
   )
   if (!guard) throw refusal(invitationRefusals, 'not_to_invite')
   return { ...guard, unit_number: null, code }

@@ -6,6 +6,10 @@ export const startRefusals = messages({
     es: 'Este código no sirve: está mal escrito, venció o ya se usó. Pide otro a la administración de tu condominio.',
     en: 'This code does not work: it is mistyped, expired or was used already. Ask the administration of your condominium for another.',
   },
+  code_waits: {
+    es: 'Este código espera a que lo confirme otra persona de la administración. Vuelve a intentarlo después.',
+    en: 'This code waits for another person of the administration to confirm it. Try again later.',
+  },
   username_needed: { es: 'Elige un nombre de usuario.', en: 'Choose a user name.' },
   profile_username_taken: {
     es: 'Ese nombre de usuario ya existe: elige otro.',

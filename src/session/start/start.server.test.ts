@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, allWritten, password, revisionOf, signIn, tokenIn } from '../../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
 import { draws } from '../../../tests/support/scope.ts'
-import { begin, codeFor, freshName, home, look, withoutEmail } from '../../../tests/support/startCodes.ts'
+import {
+  begin,
+  codeFor,
+  confirmedCodeFor,
+  freshName,
+  home,
+  look,
+  withoutEmail,
+} from '../../../tests/support/startCodes.ts'
 import { invitations } from '../../people/invite/invitations.contract.ts'
 import { people } from '../../people/people.contract.ts'
 import { securityEvents } from '../security/securityEvents.contract.ts'
@@ -82,7 +90,7 @@ test('who has a password gets a code only without an e-mail; using it ends their
   })
   const name = freshName()
   const guard = await withoutEmail(garita, name, { user_role: 'agent', assigned: [here] })
-  const code = await codeFor(admin, guard)
+  const code = await confirmedCodeFor(garita, admin, guard)
   expect(await look(garita, code)).toMatchObject({ answer: { needs_username: false } })
   const fresh = 'otra frase muy distinta'
   const begun = await begin(garita, code, { password: fresh })
@@ -126,7 +134,7 @@ test('an e-mail that arrives meanwhile ends the code of somebody with a password
     })
   for (let round = 0; round < draws(2, 40); round++) {
     const guard = await withoutEmail(garita, freshName(), { user_role: 'agent', assigned: [here] })
-    const code = await codeFor(admin, guard)
+    const code = await confirmedCodeFor(garita, admin, guard)
     const [begun, given] = await Promise.all([begin(garita, code), give(guard.id)])
     // The code was used between the form's reading and its writing: the form says so, and is sent again.
     if (!given.ok) {

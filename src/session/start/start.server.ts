@@ -22,6 +22,7 @@ const holder = z.object({
   username: z.string().nullable(),
   second_factor: z.boolean(),
   place: z.string().nullable(),
+  waits: z.boolean(),
 })
 const named = z.object({ username: z.string() })
 
@@ -36,10 +37,11 @@ async function holderOf(code: string, asking: Asking) {
   await limitCodes(asking)
   const person = await asking.identity.row(
     holder,
-    sql`select id, full_name, email, username, second_factor, place
+    sql`select id, full_name, email, username, second_factor, place, waits
       from access.person_of_code(${asking.keys.hashOfCode(code)}::bytea)`,
   )
   if (!person) throw refusal(startRefusals, 'code_dead', 422)
+  if (person.waits) throw refusal(startRefusals, 'code_waits', 409)
   return person
 }
 

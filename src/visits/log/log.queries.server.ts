@@ -95,7 +95,7 @@ export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.
 export const correction = sql`(select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)`
 
 /** The administration, of the entry of a visit to a unit for which it answers. */
-const answeredBy = sql`case when l.event_type = 'entry' and l.resident_id is null and l.authorization_id is not null then (select access.known_as(a.condominium_id, a.decided_by, a.decided_by_name) from authorizations a
+const answeredBy = sql`case when l.event_type = 'entry' and l.resident_id is null and l.authorization_id is not null then (select access.known_as(a.condominium_id, a.decided_by, a.decided_by_name, a.decided_at) from authorizations a
   where a.condominium_id = l.condominium_id and a.id = l.authorization_id and a.decided_by_administration and a.status <> 'denied') end`
 
 /** Nothing that somebody wrote about a line whose name is hidden. */
@@ -109,7 +109,7 @@ const rule = sql`case when l.event_type = 'entry' and l.arrival_kind is not null
   from authorizations a where a.condominium_id = l.condominium_id and a.id = l.authorization_id) end`
 
 /** The name as it was written, with the sign of the person. */
-export const actorOfLine = sql`access.known_as(l.condominium_id, l.actor_id, l.actor_name)`
+export const actorOfLine = sql`access.known_as(l.condominium_id, l.actor_id, l.actor_name, l.occurred_at, l.recorded_at)`
 
 const line: Shape = {
   id: sql`l.id`,
