@@ -1,6 +1,10 @@
 -- The staff of a condominium does not rename itself: another person answers. A sign beside the name says which person a line means.
-alter table installation add column sign_salt uuid not null default gen_random_uuid();
 alter table profiles
+  -- Drawn, so that nobody chooses an account that has the sign of another.
+  add column sign text not null default (substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)),
   -- Two names are the same where their letters and digits are.
   add column name_key text generated always as (regexp_replace(plain(full_name), '[^[:alnum:]]+', '', 'g')) stored,
   add column made_by uuid,

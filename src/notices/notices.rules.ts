@@ -36,7 +36,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   if (ofAccounts.includes(kind)) return '/account'
   if (kind === 'retention_shortened')
     return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
-  if (kind === 'second_asked') return role === 'super_admin' ? '/admin/approvals' : '/dashboard'
+  if (kind === 'second_asked') return role === 'super_admin' ? '/admin' : '/dashboard'
   if (kind === 'hold_asked') return '/dashboard/admin/what-happened?tab=holds'
   if (kind === 'home_objection' || kind === 'home_claim') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict' && role !== 'resident') return conflictPath[role]

@@ -20,6 +20,7 @@ const asksForHome = sql`(p.approval_status = 'approved' and r.id is not null and
 const person: Shape = {
   id: sql`p.id`,
   full_name: sql`p.full_name`,
+  sign: sql`case when p.user_role not in ('resident', 'board') then p.sign end`,
   email: sql`p.email`,
   username: sql`p.username`,
   phone_number: sql`p.phone_number`,

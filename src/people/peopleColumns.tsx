@@ -95,6 +95,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
         <>
           <strong className="garita-cut" title={person.full_name}>
             {person.full_name || users.no_name}
+            {person.sign ? <span className="garita-second garita-code"> · {person.sign}</span> : null}
           </strong>
           {more(person)}
         </>

@@ -9,6 +9,7 @@ import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type SecondAsk, seconds } from './seconds.contract.ts'
 import { secondMessages } from './seconds.messages.ts'
+import './seconds.css'
 
 export function SecondAsks() {
   const text = useText(secondMessages)
@@ -16,13 +17,13 @@ export function SecondAsks() {
   if (waiting.length === 0) return null
   return (
     <Card title={text.title}>
-      <ol className="garita-queue">
+      <ul className="garita-seconds">
         {waiting.map((ask) => (
-          <li key={ask.id} data-open>
+          <li key={ask.id}>
             <Ask ask={ask} />
           </li>
         ))}
-      </ol>
+      </ul>
     </Card>
   )
 }
@@ -43,7 +44,7 @@ function Ask({ ask }: { ask: SecondAsk }) {
       { done: granted ? text.granted : text.refused, failed: text.answer_failed },
     )
   return (
-    <div className="garita-queue-answer">
+    <>
       <p>
         <strong>
           {look
@@ -61,9 +62,12 @@ function Ask({ ask }: { ask: SecondAsk }) {
       ) : null}
       <p className="garita-second">{text.why[kind]}</p>
       <p className="garita-second">
-        {[text.asked(asked_by_name, dates.ago(asked_at, now)), condominium.name].join(' · ')}
+        {[
+          kind === 'name' ? dates.ago(asked_at, now) : text.asked(asked_by_name, dates.ago(asked_at, now)),
+          condominium.name,
+        ].join(' · ')}
       </p>
-      <div className="garita-queue-acts">
+      <div className="garita-seconds-acts">
         <Button loading={answer.pending} onClick={say(true)}>
           {text.grant}
         </Button>
@@ -71,6 +75,6 @@ function Ask({ ask }: { ask: SecondAsk }) {
           {text.refuse}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

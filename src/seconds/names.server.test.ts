@@ -147,6 +147,28 @@ test('staff have no name of another person of the condominium and no name of an 
   const elsewhere = await garita.person({ user_role: 'agent', full_name: 'Ramón Ibarra' })
   const root = await garita.person({ user_role: 'super_admin' })
   expect(await root.call(people.assign, { id: elsewhere.id, condominium_id: here })).toMatchObject(taken)
+  const waits = { user_role: 'agent' as const, full_name: 'Ramón Ibarra', approval_status: 'pending' as const }
+  const pending = await garita.person({ ...waits, assigned: [here] })
+  expect(await admin.call(people.decide, { id: pending.id, from: 'pending', to: 'approved' })).toMatchObject(taken)
+  const lives = { email: `${newId()}@garita.test`, full_name: 'Ramón Ibarra' }
+  const resident = await garita.person({ ...lives, condominium: here, unit: '102' })
+  const raised = { id: resident.id, ...lives, phone_number: null, approval_status: 'approved' as const }
+  const revision = await revisionOf(garita, resident.id)
+  expect(await admin.call(people.change, { ...raised, revision, user_role: 'agent' })).toMatchObject(taken)
+  const renamed = {
+    id: gil.id,
+    full_name: 'Ramón Ibarra',
+    email: gil.email,
+    phone_number: null,
+    user_role: 'agent' as const,
+  }
+  expect(
+    await admin.call(people.change, {
+      ...renamed,
+      revision: await revisionOf(garita, gil.id),
+      approval_status: 'approved',
+    }),
+  ).toMatchObject(taken)
   expect(await make('Ramón Ibarra Luna')).toMatchObject({ ok: true })
 })
 

@@ -58,6 +58,8 @@ const currentPerson = z.strictObject({
   revision: z.int(),
   /** The name that another person must approve; a program of the release before does not say. */
   asked_name: z.string().nullable().optional(),
+  /** Of staff: what stands beside their name in each line that they leave. */
+  sign: z.string().nullable().optional(),
   /** What they are where they act in no home. */
   own_role: userRole,
   /** The home for which this page acts; null for staff, and before one counts. */

@@ -101,8 +101,8 @@ const handedOut = {
   '0090_permission_asks.sql': '7494b519cef0404c',
   '0090b_resident_imports.sql': '4c576d3541193bea',
   '0086_passes_of_residents.sql': 'f25fa4fb4efa3336',
-  '0092_names_of_staff.sql': '25c2078850b16b70',
-  '0092b_removed_people.sql': '51aa5de38926b164',
+  '0092_names_of_staff.sql': '9266eb731067fdc5',
+  '0092b_removed_people.sql': 'a7c4207a89f180a9',
   '0092c_hidden_looks.sql': '4e42d1f1723eac56',
   '0092d_codes_of_others.sql': 'de6f23ec5e1ed4b9',
 }

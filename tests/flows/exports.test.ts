@@ -145,7 +145,7 @@ test('the printed log says who printed it, for which days, and how many rows it 
   const page = await site.open({ token })
   await page.goto('/operator-panel?search=hugo')
   await choose(page, 'es', 'print')
-  await page.getByText('Gus Garita (Operador)').waitFor()
+  await page.getByText(/^Gus Garita · [2-9A-Z]{4} \(Operador\)/).waitFor()
   // A search looks at the newest 10,000 lines, and the sheet says so.
   await page.getByText(text.shown(1000, 10_000)).waitFor()
   await page.getByText(/Se buscó hasta el/).waitFor()

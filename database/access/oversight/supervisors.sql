@@ -31,7 +31,7 @@ create function access.was_suspended_by_supervisor(guard profiles) returns boole
 create function access.guards_of_mine() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select coalesce(json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'signs_in_as', coalesce(p.email, p.username),
+    select coalesce(json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'sign', access.sign_of(p.id), 'signs_in_as', coalesce(p.email, p.username),
         'has_email', p.email is not null, 'approval_status', p.approval_status, 'started', p.started, 'invited_at', p.invited_at,
         'relief_until', p.relief_until, 'places', mine.places, 'may_change', p.id = any(runs.people) and p.relief_until is null,
         'may_reinstate', p.id = any(runs.people) and access.was_suspended_by_supervisor(p))

@@ -1,11 +1,10 @@
 -- Names that nobody borrows. The staff of a condominium has names of its own there; beside each name that a line shows stands a sign of its person.
 
--- Four signs of a person, for ever the same. The salt keeps people from choosing an id that has the sign of another.
+-- The four signs of a person, for ever the same.
 create function access.sign_of(person uuid) returns text
   language sql stable
   as $$
-    select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(h.hash, n) % 32 + 1, 1), '' order by n)
-      from (select sha256(uuid_send(i.sign_salt) || uuid_send(person)) as hash from installation i) h, generate_series(0, 3) n
+    select coalesce((select p.sign from profiles p where p.id = person), (select r.sign from removed_people r where r.id = person))
   $$;
 
 create function access.name_key(name text) returns text
@@ -33,35 +32,40 @@ create function access.has_namesake(place uuid, person uuid, name text) returns 
         or exists (select from residences r where r.profile_id = o.id and r.condominium_id = place and r.until is null)))
   $$;
 
--- Whose code opened the session in which a person acted, by the time of the act or of its arrival.
-create function access.code_of_session(place uuid, person uuid, at timestamptz, arrived timestamptz) returns text
-  language sql stable
-  as $$
-    select s.made_by_name || case when s.made_by is not null then ' · ' || access.sign_of(s.made_by) else '' end from code_sessions s
-      where s.profile_id = person and (at between s.began_at and coalesce(s.ended_at, 'infinity')
-        or arrived between s.began_at and coalesce(s.ended_at, 'infinity'))
-      order by s.began_at limit 1
-  $$;
-
--- What a screen, a sheet and a file show of who acted: the name as it was written, the sign of staff, and what they are called today where that
--- differs, and whose code opened their session. Who was removed keeps the sign. A resident has the sign where others of the condominium are called so, or where the name means an office.
+-- What a screen, a sheet and a file show of who acted: the name as it was written, the sign of staff, what they are called today where that
+-- differs, and whose code opened their session, by the time of the act or of its arrival. Who was removed keeps the sign. A resident has the
+-- sign where others of the condominium are called so, or where the name means an office. In plpgsql, which keeps its plans: a file of the log
+-- asks for each line.
 create function access.known_as(place uuid, person uuid, written text, at timestamptz default null, arrived timestamptz default null) returns text
-  language sql stable security definer set search_path = public, extensions, pg_temp
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select case when person is null or written is null or written = '' then written else coalesce((
-      select written
-          || case when p.user_role not in ('resident', 'board') or access.is_office(written) or access.has_namesake(place, person, written)
-            then ' · ' || access.sign_of(person) else '' end
-          || coalesce(' (' || nullif(concat_ws('; ',
-            case when p.full_name <> written then said.today || ': ' || p.full_name end,
-            said.began || ' ' || access.code_of_session(place, person, at, arrived)), '') || ')', '')
-        from profiles p,
-          (select case when english then 'today' else 'hoy' end as today,
-              case when english then 'began with a code of' else 'entró con un código de' end as began
-            from (select exists (select from profiles m where m.id = access.me() and m.language = 'en') as english) reader) said
-        where p.id = person),
-      (select written || ' · ' || access.sign_of(person) from removed_people r where r.id = person and r.was_staff),
-      written) end
+    declare
+      today text;
+      role text;
+      sign text;
+      code text;
+      shown text := written;
+    begin
+      if person is null or written is null or written = '' then return written; end if;
+      select p.full_name, p.user_role, p.sign into today, role, sign from profiles p where p.id = person;
+      if role is null then
+        return coalesce((select written || ' · ' || r.sign from removed_people r where r.id = person and r.was_staff), written);
+      end if;
+      if role not in ('resident', 'board') or access.is_office(written) or access.has_namesake(place, person, written) then
+        shown := written || ' · ' || sign;
+      end if;
+      if at is not null or arrived is not null then
+        select s.made_by_name || coalesce(' · ' || access.sign_of(s.made_by), '') into code from code_sessions s
+          where s.profile_id = person and (at between s.began_at and coalesce(s.ended_at, 'infinity')
+            or arrived between s.began_at and coalesce(s.ended_at, 'infinity'))
+          order by s.began_at limit 1;
+      end if;
+      if today = written and code is null then return shown; end if;
+      if exists (select from profiles m where m.id = access.me() and m.language = 'en') then
+        return shown || ' (' || concat_ws('; ', 'today: ' || nullif(today, written), 'began with a code of ' || code) || ')';
+      end if;
+      return shown || ' (' || concat_ws('; ', 'hoy: ' || nullif(today, written), 'entró con un código de ' || code) || ')';
+    end
   $$;
 grant execute on function access.known_as(uuid, uuid, text, timestamptz, timestamptz) to garita_resident, garita_agent, garita_board, garita_admin, garita_super_admin;
 

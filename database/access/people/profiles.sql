@@ -60,7 +60,7 @@ create function access.remember_removed() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      insert into removed_people (id, was_staff) values (old.id, old.user_role not in ('resident', 'board')) on conflict do nothing;
+      insert into removed_people (id, was_staff, sign) values (old.id, old.user_role not in ('resident', 'board'), old.sign) on conflict do nothing;
       return null;
     end
   $$;
@@ -188,6 +188,7 @@ create function access.my_session() returns json
           'revision', p.revision,
           'asked_name', (select s.wanted_name from second_asks s
             where s.profile_id = p.id and s.kind = 'name' and s.answered_at is null and s.ends_at > now()),
+          'sign', case when p.user_role not in ('resident', 'board') then p.sign end,
           'unit_number', coalesce(r.written_as, r.unit_number),
           'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')

@@ -7,6 +7,7 @@ import { InstallationFigures } from '../../panels/InstallationFigures.tsx'
 import { panels } from '../../panels/panels.contract.ts'
 import { panelMessages } from '../../panels/panels.messages.ts'
 import { WaitingForYou } from '../../panels/WaitingForYou.tsx'
+import { SecondAsks } from '../../seconds/SecondAsks.tsx'
 import { SystemHealth } from '../../system/SystemHealth.tsx'
 import { LatestLines } from '../../visits/log/LatestLines.tsx'
 import { useRead } from '../../web/calls/queries.ts'
@@ -43,6 +44,7 @@ export function SuperPanelScreen() {
     >
       <Stack>
         <NewsCard />
+        <SecondAsks />
         <Below waiting={isLoading}>
           <div className="garita-super-first">
             <Stack>{open ? [alerts, figures] : [figures, alerts]}</Stack>

@@ -1,6 +1,8 @@
 /** A tablet of a gate as a caller: its code, the sessions that its guards open with a signature, and what it hands over by itself. */
+
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '../../../tests/support/called.ts'
 import { entryOf, logOf, made, type StationWorld } from '../../../tests/support/gate/stations.ts'
 import {
   beginAt,
@@ -126,8 +128,8 @@ test('locked, it hands over acts in the name of who signed them; twice is once, 
   const log = await logOf(there.admin)
   expect(new Map(log.map(({ id, agent_name, told: how }) => [id, [agent_name, how]]))).toEqual(
     new Map([
-      [one.id, ['Gus Garita', null]],
-      [two.id, ['Inocente Guardia', null]],
+      [one.id, [called('Gus Garita'), null]],
+      [two.id, [called('Inocente Guardia'), null]],
     ]),
   )
   expect((await from({}, station.deliver, { letters })).status).toBe(401)

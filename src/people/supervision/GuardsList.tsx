@@ -38,7 +38,7 @@ export function GuardsList() {
     (gates.data?.some((gate) => works(gate, guard)) ?? false)
   const placesOf = ({ places }: SupervisedGuard) => places.map(({ name }) => name).join(', ')
   const columns: Column<SupervisedGuard>[] = [
-    { key: 'name', header: text.name, primary: true, cell: (guard) => <strong>{guard.full_name}</strong> },
+    { key: 'name', header: text.name, primary: true, cell: (guard) => <GuardName guard={guard} /> },
     {
       key: 'state',
       header: text.state,
@@ -116,6 +116,15 @@ export function GuardsList() {
       />
       {open ? <GuardDialog open={open} onClose={() => setOpen(null)} /> : null}
     </>
+  )
+}
+
+function GuardName({ guard: { full_name, sign } }: { guard: SupervisedGuard }) {
+  return (
+    <strong>
+      {full_name}
+      {sign ? <span className="garita-second garita-code"> · {sign}</span> : null}
+    </strong>
   )
 }
 

@@ -13,6 +13,8 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const guard = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
+  /** What stands beside the name in each line that they leave; a program of the release before does not say. */
+  sign: z.string().optional(),
   /** Their e-mail or user name; null until they begin without an e-mail. */
   signs_in_as: z.string().nullable(),
   has_email: z.boolean(),

@@ -43,6 +43,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
       <div>
         <Title order={2}>{person.full_name}</Title>
         {home ? <p>{home}</p> : null}
+        {person.sign ? <p className="garita-second">{account.sign(person.sign)}</p> : null}
         {person.asked_name ? <p className="garita-second">{account.name_asked(person.asked_name)}</p> : null}
       </div>
       <Button variant="subtle" px="xs" aria-label={account.change_details} onClick={change}>

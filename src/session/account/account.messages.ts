@@ -95,6 +95,10 @@ export const accountMessages = messages({
       en: 'To change your e-mail, talk to the administration.',
     },
     save: { es: 'Guardar cambios', en: 'Save changes' },
+    sign: {
+      es: (sign: string) => `Junto a tu nombre, el registro muestra ${sign}`,
+      en: (sign: string) => `Beside your name the log shows ${sign}`,
+    },
     name_asked: {
       es: (name: string) => `Te llamarás ${name} cuando lo apruebe la administración`,
       en: (name: string) => `You will be called ${name} when the administration approves it`,

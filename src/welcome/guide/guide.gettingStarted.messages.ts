@@ -52,8 +52,8 @@ export const gettingStartedSection: GuideSection = {
       id: 'details',
       title: { es: 'Cambiar tus datos, el idioma o la contraseña', en: 'Change your details, language or password' },
       text: {
-        es: 'En el menú abre «Mi cuenta». Ahí cambias tu nombre, tu teléfono, el idioma y la contraseña, y puedes cerrar la sesión en otros teléfonos o computadoras.\n\nPara cambiar tu correo o tu unidad, habla con la administración.',
-        en: 'In the menu open “My account”. There you change your name, your phone, the language and the password, and you can sign out of other phones or computers.\n\nTo change your e-mail or your unit, talk to the administration.',
+        es: 'En el menú abre «Mi cuenta». Ahí cambias tu nombre, tu teléfono, el idioma y la contraseña, y puedes cerrar la sesión en otros teléfonos o computadoras.\n\nPara cambiar tu correo o tu unidad, habla con la administración. A quien trabaja en el condominio, el nombre le cambia cuando otra persona lo aprueba.',
+        en: 'In the menu open “My account”. There you change your name, your phone, the language and the password, and you can sign out of other phones or computers.\n\nTo change your e-mail or your unit, talk to the administration. Of those who work at the condominium the name changes when another person approves it.',
       },
     },
     {
