@@ -134,6 +134,11 @@ create table profiles (
   rejection_reason text,
   relief_until timestamptz,
   covered_phone text generated always as ('•••' || right(phone_number, 3)) stored,
+  sign text not null default ((substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1),
+  name_key text generated always as (regexp_replace(plain(full_name), '[^[:alnum:]]+', '', 'g')) stored,
+  made_by uuid,
+  role_by uuid,
+  role_at timestamptz,
   constraint profile_email_taken unique (email),
   constraint profile_started unique (id, started),
   constraint profile_username_taken unique (username),
@@ -151,6 +156,7 @@ create table profiles (
 );
 create index profiles_by_age on profiles (created_at desc, id desc);
 create index profiles_by_name on profiles using gin (plain(full_name) gin_trgm_ops);
+create index profiles_by_name_key on profiles (name_key);
 create index profiles_by_written_name on profiles (plain(full_name) collate "C", id);
 create index profiles_of_reliefs on profiles (relief_until) where relief_until is not null;
 create index profiles_waiting on profiles (created_at desc, id desc) where approval_status = 'pending';
@@ -169,11 +175,13 @@ create index profiles_waiting on profiles (created_at desc, id desc) where appro
 -- policy see_all: select by super_admin
 -- policy sign_up: insert by identity
 -- policy write_to: select by keeper
+-- trigger ask_name: before update, access.ask_name
 -- trigger audit_before: before delete, access.write_audit
 -- trigger count_revision: before update, access.count_form_revision
 -- trigger keep_names: before insert, access.keep_names_of_the_removed
 -- trigger keep_order: before update or delete, access.keep_order_among_people
 -- trigger leave_gates: before delete, access.leave_gates
+-- trigger note_where_from: before insert or update, access.note_where_from
 -- trigger announce_people_delete: after delete, access.announce_profiles_people
 -- trigger announce_people_insert: after insert, access.announce_profiles_people
 -- trigger announce_people_update: after update, access.announce_profiles_people
@@ -184,7 +192,10 @@ create index profiles_waiting on profiles (created_at desc, id desc) where appro
 -- trigger carry_out: after update, access.carry_out_change
 -- trigger carry_out_for_security: after update, access.carry_out_for_security
 -- trigger end_prepared: after update, access.end_prepared_of_person
+-- trigger keep_names_apart_insert: after insert, access.keep_names_apart
+-- trigger keep_names_apart_update: after update, access.keep_names_apart
 -- trigger note_ending: after delete, access.note_ending
+-- trigger remember_removed: after delete, access.remember_removed
 
 -- Where a resident lives. Rows stay after a move, so that history stays true.
 create table residences (
@@ -215,6 +226,7 @@ create table residences (
   pass_generation smallint not null default 1,
   pass_issued_at timestamptz not null default now(),
   word_by uuid,
+  webhook_since timestamptz,
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
   constraint residence_pass_taken unique (condominium_id, pass_id),
@@ -308,6 +320,68 @@ create index residence_objections_of_residence on residence_objections (condomin
 create index residence_objections_waiting on residence_objections (condominium_id, objected_at desc) where answered_at is null;
 -- trigger announce_people_insert: after insert, access.announce_residence_objections_people
 -- trigger announce_people_update: after update, access.announce_residence_objections_people
+
+-- An import of residents, for thirty days in which it can be undone.
+create table resident_imports (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  begun_at timestamptz not null default now(),
+  made_by uuid not null,
+  made_by_name text not null,
+  undone_at timestamptz,
+  undone_by uuid,
+  undone_by_name text,
+  outcome jsonb,  -- what was removed and what stayed
+  primary key (condominium_id, id),
+  constraint resident_import_undone check (num_nonnulls(undone_at, undone_by, undone_by_name, outcome) in (0, 4))
+);
+create index resident_imports_by_age on resident_imports (begun_at);
+
+-- The home of each row of an import, and the unit where the row made it.
+create table resident_import_rows (
+  condominium_id uuid not null,
+  residence_id uuid not null,
+  import_id uuid not null,
+  profile_id uuid not null,
+  unit_id uuid,
+  primary key (condominium_id, residence_id),
+  foreign key (condominium_id, import_id) references resident_imports(condominium_id, id) on delete cascade
+);
+create index resident_import_rows_of on resident_import_rows (condominium_id, import_id);
+
+-- A person of a home who may not authorize asks its adults for a visitor of one day.
+create table permission_asks (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  residence_id uuid not null,
+  joining uuid not null,
+  unit_number text not null,
+  asked_by uuid not null,
+  asked_by_name text not null,
+  visitor text not null,
+  day date not null,
+  ends_at timestamptz not null,
+  said text,
+  asked_at timestamptz not null default now(),
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid,
+  answered_by_name text,
+  answer_said text,
+  authorization_id uuid,
+  primary key (condominium_id, id),
+  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint permission_answer check (answer in ('granted', 'refused')),
+  constraint permission_answer_said check (answer_said is null or coalesce(answer = 'refused', false) and length(answer_said) >= 1 and length(answer_said) <= 200),
+  constraint permission_answered check (num_nonnulls(answer, answered_at, answered_by, answered_by_name) in (0, 4)),
+  constraint permission_authorized check (coalesce(answer = 'granted', false) = (authorization_id is not null)),
+  constraint permission_said_length check (length(said) >= 1 and length(said) <= 200),
+  constraint permission_visitor_length check (length(visitor) >= 1 and length(visitor) <= 120)
+);
+create index permission_asks_of_residence on permission_asks (condominium_id, residence_id, asked_at);
+create index permission_asks_of_unit on permission_asks (condominium_id, unit_number, ends_at);
+-- trigger announce_people_insert: after insert, access.announce_permission_asks_people
+-- trigger announce_people_update: after update, access.announce_permission_asks_people
 
 -- The homes, shops and offices of a condominium, whether or not somebody with an account lives there.
 create table units (
@@ -507,6 +581,7 @@ create index assignments_of_person on assignments (profile_id);
 -- trigger end_codes: after insert, access.end_codes_of_before
 -- trigger end_prepared: after delete, access.end_prepared_of_guard
 -- trigger end_station_keys: after delete, access.end_keys_of_assignment
+-- trigger keep_names_apart: after insert, access.keep_names_apart
 -- trigger leave_alarm_list: after delete, access.leave_alarm_list
 -- trigger note_ending: after delete, access.note_ending
 
@@ -1188,6 +1263,7 @@ create table channels (
   failures integer not null default 0,  -- in a row
   rests_until timestamptz,  -- nothing is sent until then
   locked_until timestamptz,  -- the lease of the program that sends
+  answers_by_name text,
   constraint channel_id_known unique (id),
   constraint channel_address_shape check (address ~ '^https?://' and length(address) <= 500),
   constraint channel_former_whole check ((former_secret is null) = (former_until is null)),
@@ -1201,6 +1277,8 @@ create table channels (
 -- policy turn_on: insert by admin
 -- trigger begin_anew: before update, access.begin_anew
 -- trigger count_revision: before update, access.count_form_revision
+-- trigger name_answers: before insert, access.name_channel_answers
+-- trigger name_answers_changed: before update, access.name_channel_answers
 -- trigger audit_after: after insert or update or delete, access.write_audit
 -- trigger prove_before_channel: after insert or update, access.prove_before_channel
 -- trigger send_no_names: after update, access.send_no_names
@@ -1531,6 +1609,7 @@ create table looks (
   constraint look_period check (covers_from < covers_until and covers_until <= (covers_from + '366 days'::interval)),
   constraint look_reason check (reason in ('theft', 'dispute', 'damage', 'authority', 'request', 'copy', 'other', 'exported', 'searched')),
   constraint look_role check (by_role in ('agent', 'admin', 'super_admin')),
+  constraint look_sentence check ((reason in ('copy', 'exported', 'searched')) or length(regexp_replace(plain(said), '[^[:alpha:]]', '', 'g')) >= 15) not valid,
   constraint look_subject check ((subject is null) = (kind = 'everything')),
   constraint look_subject_length check (length(subject) >= 1 and length(subject) <= 120),
   constraint look_text_length check (length(said) >= 1 and length(said) <= 300),
@@ -1615,6 +1694,63 @@ create index holds_of_incident on holds (condominium_id, incident_id);
 -- policy see_all: select by super_admin
 -- trigger announce_holds_insert: after insert, access.announce_holds_holds
 -- trigger announce_holds_update: after update, access.announce_holds_holds
+-- trigger audit_after: after insert or update, access.write_audit
+
+-- The first session after a start code of somebody else, for an account that was in use.
+create table code_sessions (
+  id uuid primary key,
+  profile_id uuid not null,
+  made_by uuid,  -- whose code it was
+  made_by_name text not null,
+  began_at timestamptz not null default now(),
+  session_id uuid,  -- null until it begins
+  ended_at timestamptz
+);
+create index code_sessions_of_person on code_sessions (profile_id);
+create index code_sessions_of_session on code_sessions (session_id);
+
+-- The ids of people who were removed, which nobody else gets.
+create table removed_people (
+  id uuid primary key,
+  was_staff boolean not null,
+  sign text not null default ((substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1),
+  removed_at timestamptz not null default now()
+);
+
+-- What one person asks and another must answer.
+create table second_asks (
+  condominium_id uuid not null references condominiums(id),  -- whose staff answers
+  id uuid not null,
+  kind text not null,
+  profile_id uuid references profiles(id) on delete cascade,  -- the person whom it is about
+  wanted_name text,
+  asked_at timestamptz not null default now(),
+  asked_by uuid not null,
+  asked_by_name text not null,
+  ends_at timestamptz not null default now() + '30 days'::interval,
+  answered_at timestamptz,
+  answered_by uuid,  -- the second person; never who asked
+  answered_by_name text,
+  granted boolean,
+  look_id uuid,
+  constraint second_ask_exists primary key (condominium_id, id),
+  constraint second_ask_of_look unique (condominium_id, look_id),
+  foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete cascade,
+  constraint second_ask_about check ((profile_id is null) = (kind = 'hidden_look') and (look_id is null) = (kind <> 'hidden_look')),
+  constraint second_ask_answered_whole check (num_nonnulls(answered_at, answered_by, answered_by_name, granted) in (0, 4)),
+  constraint second_ask_answerer_length check (length(answered_by_name) <= 120),
+  constraint second_ask_asker_length check (length(asked_by_name) <= 120),
+  constraint second_ask_kind check (kind in ('name', 'hidden_look', 'start_code')),
+  constraint second_ask_name check ((wanted_name is not null) = (kind = 'name') and length(wanted_name) >= 1 and length(wanted_name) <= 120),
+  constraint second_ask_two_people check (answered_by <> asked_by)
+);
+create index second_asks_by_age on second_asks (asked_at);
+create unique index second_asks_open on second_asks (kind, profile_id) where answered_at is null;
+-- trigger announce_people_insert: after insert, access.announce_second_asks_people
+-- trigger announce_people_update: after update, access.announce_second_asks_people
+-- trigger announce_session_delete: after delete, access.announce_second_asks_session
+-- trigger announce_session_insert: after insert, access.announce_second_asks_session
+-- trigger announce_session_update: after update, access.announce_second_asks_session
 -- trigger audit_after: after insert or update, access.write_audit
 
 -- What a hold keeps, of any table, by its id.
@@ -1989,6 +2125,7 @@ create index sessions_of_person on sessions (profile_id);
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
 -- trigger end_station_keys: after delete, access.end_keys_of_session
+-- trigger keep_code_session: after insert or delete, access.keep_code_session
 
 -- Links sent by e-mail, used once.
 create table one_time_tokens (
@@ -1998,6 +2135,9 @@ create table one_time_tokens (
   email text,
   expires_at timestamptz not null,
   used_at timestamptz,
+  waits boolean not null default false,
+  made_by uuid,
+  made_by_name text,
   constraint one_time_token_address check (purpose = 'start' or email is not null),
   constraint one_time_token_purpose check (purpose in ('confirm', 'reset', 'start', 'address'))
 );
@@ -2143,6 +2283,7 @@ create table audit_entries (
 );
 create index audit_entries_by_age on audit_entries (at);
 create index audit_entries_by_time on audit_entries (condominium_id, at desc, id desc);
+create index audit_entries_of_channels on audit_entries (condominium_id, at desc) where thing = 'channel';
 create index audit_entries_of_subject on audit_entries (subject_id, at desc, id desc);
 -- policy run: select by admin
 -- policy see_all: select by super_admin

@@ -229,7 +229,7 @@ create view access.notices with (security_invoker) as
     from place, access.my_word_changes(place.condominium_id, place.since) w where place.unit_number is not null
   union all
   -- The webhook of the condominium sends names, answers for homes, or goes elsewhere.
-  select 'webhook_on', place.condominium_id, w.fact, w.at, '', null, place.unit_number, w.by_name, w.about, null, null, null, null
+  select 'webhook_on', place.condominium_id, w.fact, w.at, '', null, place.unit_number, w.by_name, w.about, null, null, null, null, null
     from place, access.webhook_turns(place.condominium_id, place.since) w where place.unit_number is not null
   union all
   -- Codes without an end that are being replaced.
