@@ -126,9 +126,18 @@ const changedCard = {
   approval_status: approvalStatus,
 }
 
+/** Said by a press: there is no such unit yet, and it is made with its person. Without it a unit that is not there is refused. */
+const newUnit = { new_unit: z.boolean().optional() }
+
 /** A resident lives somewhere; everybody else has no unit. */
 const change = z.discriminatedUnion('user_role', [
-  z.strictObject({ ...changedCard, user_role: z.literal('resident'), condominium_id: id, unit_number: unitNumber }),
+  z.strictObject({
+    ...changedCard,
+    user_role: z.literal('resident'),
+    condominium_id: id,
+    unit_number: unitNumber,
+    ...newUnit,
+  }),
   z.strictObject({ ...changedCard, user_role: z.enum(['agent', 'supervisor', 'board', 'admin', 'super_admin']) }),
 ])
 
@@ -148,6 +157,7 @@ const creation = z.discriminatedUnion('user_role', [
     residence_id: id,
     condominium_id: id,
     unit_number: unitNumber,
+    ...newUnit,
     rights: homeRights.optional(),
   }),
   z.strictObject({
@@ -222,6 +232,7 @@ export const people = contract('people', {
       residence_id: id,
       condominium_id: id,
       unit_number: unitNumber,
+      ...newUnit,
       rights: homeRights.optional(),
     }),
   ),

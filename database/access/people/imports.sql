@@ -152,9 +152,10 @@ create function access.import_resident(person uuid, residence uuid, condominium 
     end
   $$;
 
--- One person of any role that the caller may give, approved and tied to their places in one act. Sent again it is the same.
+-- One person of any role that the caller may give, approved and tied to their places in one act. Sent again it is the same. A program of the
+-- release before does not say that a unit is new: for it every unit that is not there is.
 create function access.make_person(person uuid, residence uuid, written_name text, address text, phone text, role text, unit text,
-    places uuid[], spoken text) returns text
+    places uuid[], spoken text, new_unit boolean default true) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
@@ -176,6 +177,7 @@ create function access.make_person(person uuid, residence uuid, written_name tex
       outcome := access.bring_in(person, written_name, address, phone, role, spoken, places[1]);
       if outcome <> 'saved' then return outcome; end if;
       if role = 'resident' then
+        perform access.settle_unit(places[1], unit, new_unit);
         insert into residences (condominium_id, id, profile_id, unit_number, since) values (places[1], residence, person, unit, now());
       else
         insert into assignments (condominium_id, profile_id, assigned_by) select place, person, access.me() from unnest(places) place;
@@ -183,7 +185,7 @@ create function access.make_person(person uuid, residence uuid, written_name tex
       return 'saved';
     end
   $$;
-grant execute on function access.make_person(uuid, uuid, text, text, text, text, text, uuid[], text) to garita_admin, garita_super_admin;
+grant execute on function access.make_person(uuid, uuid, text, text, text, text, text, uuid[], text, boolean) to garita_admin, garita_super_admin;
 
 -- Asked before somebody is given another address: whether it is free for them. That it is not is counted and written down.
 create function access.ask_address(person uuid, address text) returns text

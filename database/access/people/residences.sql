@@ -9,7 +9,7 @@ create policy directory on residences for select to garita_agent
 create policy see_all on residences for select to garita_super_admin using (true);
 
 -- Moving is one act: the old home ends and the new one begins, so that nobody is seen without a place or in two.
-create function access.move_home(person uuid, condominium uuid, unit text, residence uuid) returns void
+create function access.move_home(person uuid, condominium uuid, unit text, residence uuid, new_unit boolean default true) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare former residences;
@@ -22,6 +22,7 @@ create function access.move_home(person uuid, condominium uuid, unit text, resid
       if (select count(*) from residences r where r.profile_id = person and r.until is null) > 1 then
         perform access.refuse('person_several_homes');
       end if;
+      perform access.settle_unit(condominium, unit, new_unit);
       update residences r set until = now() where r.profile_id = person and r.until is null returning r.* into former;
       -- What they may do in a home they may do in the next.
       insert into residences (condominium_id, id, profile_id, unit_number, since, kind, barred_at, asked, quiet_from, quiet_until)
@@ -31,7 +32,7 @@ create function access.move_home(person uuid, condominium uuid, unit text, resid
       if not found then raise insufficient_privilege; end if;
     end
   $$;
-grant execute on function access.move_home(uuid, uuid, text, uuid) to garita_admin, garita_super_admin;
+grant execute on function access.move_home(uuid, uuid, text, uuid, boolean) to garita_admin, garita_super_admin;
 
 -- The home that lists of people show: one that waits for an answer, or else the first. Runs as the caller, who sees the homes of theirs.
 create function access.shown_home(person profiles) returns setof residences
@@ -62,7 +63,7 @@ grant execute on function access.shown_home(profiles), access.role_here(profiles
 grant execute on function access.askers_for_homes(), access.waiting_people() to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- One more home for somebody of the condominium, by its administration. Sent again it is the same.
-create function access.add_home(person uuid, condominium uuid, unit text, residence uuid) returns void
+create function access.add_home(person uuid, condominium uuid, unit text, residence uuid, new_unit boolean default true) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
@@ -73,11 +74,12 @@ create function access.add_home(person uuid, condominium uuid, unit text, reside
       end if;
       if exists (select from residences r where r.condominium_id = condominium and r.id = residence and r.profile_id = person) then return; end if;
       perform access.keep_homes_few(person, condominium, access.unit_named(condominium, unit));
+      perform access.settle_unit(condominium, unit, new_unit);
       insert into residences (condominium_id, id, profile_id, unit_number, since) values (condominium, residence, person, unit, now());
       perform access.announce('session', null, person);
     end
   $$;
-grant execute on function access.add_home(uuid, uuid, text, uuid) to garita_admin, garita_super_admin;
+grant execute on function access.add_home(uuid, uuid, text, uuid, boolean) to garita_admin, garita_super_admin;
 
 -- The same home twice, or more homes than anybody has, is a mistake.
 create function access.keep_homes_few(person uuid, condominium uuid, unit text) returns void

@@ -50,6 +50,22 @@ create function access.require_units_of(person uuid) returns void
     end
   $$;
 
+-- What an administrator writes for the home of one person names a unit, or the administrator said that it is a new one: also of those that are
+-- written alike none was meant then.
+create function access.settle_unit(place uuid, written text, is_new boolean) returns void
+  language plpgsql
+  as $$
+    declare
+      named text := access.unit_named(place, written);
+      alike boolean;
+    begin
+      if exists (select from units u where u.condominium_id = place and u.unit_number = named) then return; end if;
+      alike := exists (select from access.units_alike(place, written));
+      if not is_new then perform access.refuse(case when alike then 'home_unit_unclear' else 'home_unit_unknown' end); end if;
+      insert into units (condominium_id, id, unit_number, apart) values (place, gen_random_uuid(), written, alike) on conflict do nothing;
+    end
+  $$;
+
 -- Everybody who lives somewhere lives in a unit, and once one of them may answer the administration does no more. Runs as the owner: a home is
 -- approved by those who may not write units.
 create function access.keep_unit() returns trigger

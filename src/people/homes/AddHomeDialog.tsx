@@ -10,7 +10,7 @@ import { useText } from '../../web/language/language.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { RightsFields, unsaid } from '../rights/RightsFields.tsx'
 import { homeTexts } from './homes.messages.ts'
-import { WrittenUnit } from './WrittenUnit.tsx'
+import { freshUnit, openError, WrittenUnit } from './WrittenUnit.tsx'
 
 interface AddHomeDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'condominium'>
@@ -25,9 +25,10 @@ export function AddHomeDialog({ person, onClose }: AddHomeDialogProps) {
       residence_id: newId(),
       condominium_id: person.condominium?.id ?? '',
       unit_number: '',
+      fresh: '',
       rights: unsaid,
     },
-    input: (values) => values,
+    input: ({ fresh, ...values }) => ({ ...values, ...freshUnit(fresh, values.unit_number) }),
     done: () => {
       toastSuccess(text.added)
       onClose()
@@ -35,7 +36,13 @@ export function AddHomeDialog({ person, onClose }: AddHomeDialogProps) {
   })
   const { form } = saving
   return (
-    <FormDialog of={saving} title={text.add_title(person.full_name)} submit={text.add} onClose={onClose}>
+    <FormDialog
+      of={saving}
+      title={text.add_title(person.full_name)}
+      submit={text.add}
+      error={openError(saving, form.values)}
+      onClose={onClose}
+    >
       <p>{text.add_text}</p>
       <ChoiceSelect
         call={condominiums.choose}
@@ -51,6 +58,7 @@ export function AddHomeDialog({ person, onClose }: AddHomeDialogProps) {
         condominium_id={form.values.condominium_id}
         written={form.values.unit_number}
         onChoose={(unit) => form.setFieldValue('unit_number', unit)}
+        fresh={{ unit: form.values.fresh, onPress: (unit) => form.setFieldValue('fresh', unit) }}
       />
       <RightsFields value={form.values.rights} onChange={(rights) => form.setFieldValue('rights', rights)} />
     </FormDialog>

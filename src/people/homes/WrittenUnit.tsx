@@ -17,18 +17,35 @@ interface WrittenUnitProps {
   condominium_id: string
   written: string
   onChoose: (unit: string) => void
+  /** In a form that makes the unit with its person: the one that was pressed, and the press. Elsewhere the press makes it at once. */
+  fresh?: { unit: string; onPress: (unit: string) => void } | undefined
 }
 
 /** Asked once the words stand for a moment. */
 const typingMs = 400
 
+const tidy = (typed: string) => typed.trim().replace(/\s+/g, ' ').toUpperCase()
+
+/** What a form sends of a unit that was pressed as a new one; another unit was not. */
+export const freshUnit = (pressed: string, typed: string) =>
+  pressed !== '' && pressed === tidy(typed) ? { new_unit: true } : {}
+
+/** Once the unit is pressed the refusal that asked for it is settled. */
+export const openError = ({ error, code }: { error: string | null; code: string | null }, values: Written) =>
+  code === 'home_unit_unknown' && freshUnit(values.fresh, values.unit_number).new_unit ? null : error
+
+interface Written {
+  fresh: string
+  unit_number: string
+}
+
 export function useMeantUnit(condominiumId: string, typed: string) {
-  const [written] = useDebouncedValue(typed.trim().replace(/\s+/g, ' ').toUpperCase(), typingMs)
+  const [written] = useDebouncedValue(tidy(typed), typingMs)
   const enabled = condominiumId !== '' && written !== '' && written.length <= 20
   return { written, read: useRead(spellings.meant, { condominium_id: condominiumId, written }, { enabled }) }
 }
 
-export function WrittenUnit({ condominium_id, written: typed, onChoose }: WrittenUnitProps) {
+export function WrittenUnit({ condominium_id, written: typed, onChoose, fresh }: WrittenUnitProps) {
   const { meant: text } = useText(spellingMessages)
   const { language } = useLanguage()
   const { written, read } = useMeantUnit(condominium_id, typed)
@@ -36,7 +53,7 @@ export function WrittenUnit({ condominium_id, written: typed, onChoose }: Writte
   if (failed) return <Failed title={text.failed} {...failed} />
   const meant = read.data
   if (!meant) return null
-  if (meant.unit === null) return <UnknownUnit {...meant} {...{ condominium_id, written, onChoose }} />
+  if (meant.unit === null) return <UnknownUnit {...meant} {...{ condominium_id, written, onChoose, fresh }} />
   const people = new Intl.ListFormat(language).format(meant.people)
   const said = [
     ...(meant.unit === written ? [] : [text.is(meant.unit)]),
@@ -47,7 +64,7 @@ export function WrittenUnit({ condominium_id, written: typed, onChoose }: Writte
 
 type UnknownUnitProps = WrittenUnitProps & Pick<MeantUnit, 'likely' | 'alike'>
 
-function UnknownUnit({ condominium_id, written, likely, alike, onChoose }: UnknownUnitProps) {
+function UnknownUnit({ condominium_id, written, likely, alike, onChoose, fresh }: UnknownUnitProps) {
   const { meant: text } = useText(spellingMessages)
   const making = useAct(units.make)
   const make = () =>
@@ -60,6 +77,7 @@ function UnknownUnit({ condominium_id, written, likely, alike, onChoose }: Unkno
       { done: text.made(written), failed: text.make_failed },
       { done: () => onChoose(written) },
     )
+  if (fresh?.unit === written) return <Note>{text.will_make(written)}</Note>
   return (
     <Note tone="wait">
       <Stack>
@@ -71,7 +89,12 @@ function UnknownUnit({ condominium_id, written, likely, alike, onChoose }: Unkno
             onPress={onChoose}
           />
         ) : null}
-        <Button type="button" variant="default" loading={making.pending} onClick={make}>
+        <Button
+          type="button"
+          variant="default"
+          loading={making.pending}
+          onClick={fresh ? () => fresh.onPress(written) : make}
+        >
           {text.make(written)}
         </Button>
       </Stack>

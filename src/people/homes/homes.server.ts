@@ -14,7 +14,8 @@ export const homesOf = sql`(select coalesce(json_agg(json_build_object('id', h.i
   from residences h join condominiums hc on hc.id = h.condominium_id where h.profile_id = p.id and h.until is null)`
 
 export async function addHome(input: Parsed<typeof people.addHome>, { door, transaction }: Asking): Promise<void> {
-  const add = sql`select access.add_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${input.residence_id}::uuid)`
+  const add = sql`select access.add_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${input.residence_id}::uuid,
+    ${input.new_unit ?? false}::boolean)`
   const { rights } = input
   if (!rights) {
     await door.act(add)

@@ -12,7 +12,7 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { WrittenUnit } from '../homes/WrittenUnit.tsx'
+import { freshUnit, openError, WrittenUnit } from '../homes/WrittenUnit.tsx'
 import { people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { rolesToGive } from '../people.rules.ts'
@@ -38,13 +38,16 @@ export function NewPersonDialog({ onDone, onClose }: NewPersonDialogProps) {
   const saving = useCallForm(people.create, {
     initial: {
       ...{ id: newId(), residence_id: newId(), full_name: '', email: '', phone_number: '', language },
-      ...{ user_role: rolesToGive(reader.user_role)[0] ?? 'resident', condominium_id: '', unit_number: '' },
+      ...{ user_role: rolesToGive(reader.user_role)[0] ?? 'resident', condominium_id: '', unit_number: '', fresh: '' },
       rights: unsaid,
     },
-    input: ({ user_role, condominium_id, unit_number, residence_id, rights, ...card }) => {
+    input: ({ user_role, condominium_id, unit_number, fresh, residence_id, rights, ...card }) => {
       const place = condominium_id || only?.id || ''
       if (user_role === 'resident')
-        return { ...card, user_role, residence_id, condominium_id: place, unit_number, rights }
+        return {
+          ...{ ...card, user_role, residence_id, condominium_id: place, unit_number, rights },
+          ...freshUnit(fresh, unit_number),
+        }
       if (user_role === 'super_admin') return { ...card, user_role }
       return { ...card, user_role, condominium_ids: place ? [place] : [] }
     },
@@ -57,7 +60,7 @@ export function NewPersonDialog({ onDone, onClose }: NewPersonDialogProps) {
   const { values } = form
   const isResident = values.user_role === 'resident'
   return (
-    <FormDialog of={saving} title={text.title} submit={text.submit} onClose={onClose}>
+    <FormDialog of={saving} title={text.title} submit={text.submit} error={openError(saving, values)} onClose={onClose}>
       <Select
         label={edit.role}
         allowDeselect={false}
@@ -91,6 +94,7 @@ export function NewPersonDialog({ onDone, onClose }: NewPersonDialogProps) {
           condominium_id={values.condominium_id || only?.id || ''}
           written={values.unit_number}
           onChoose={(unit) => form.setFieldValue('unit_number', unit)}
+          fresh={{ unit: values.fresh, onPress: (unit) => form.setFieldValue('fresh', unit) }}
         />
       ) : null}
       {isResident ? (

@@ -12,7 +12,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { homeTexts } from '../homes/homes.messages.ts'
-import { WrittenUnit } from '../homes/WrittenUnit.tsx'
+import { freshUnit, openError, WrittenUnit } from '../homes/WrittenUnit.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { rolesToGive } from '../people.rules.ts'
@@ -26,6 +26,7 @@ const valuesOf = (person: Person) => ({
   approval_status: person.asked_home ? ('approved' as const) : person.approval_status,
   condominium_id: person.condominium?.id ?? '',
   unit_number: person.unit_number ?? '',
+  fresh: '',
 })
 
 /** What follows from another address, or from none. */
@@ -50,8 +51,10 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     initial: valuesOf(person),
     revision: person.revision,
     read: (now) => valuesOf(now as Person),
-    input: ({ user_role, condominium_id, unit_number, ...card }) =>
-      user_role === 'resident' ? { ...card, user_role, condominium_id, unit_number } : { ...card, user_role },
+    input: ({ user_role, condominium_id, unit_number, fresh, ...card }) =>
+      user_role === 'resident'
+        ? { ...card, user_role, condominium_id, unit_number, ...freshUnit(fresh, unit_number) }
+        : { ...card, user_role },
     done: () => {
       const saved = form.values.user_role === person.user_role ? edit.saved : edit.role_saved
       toastSuccess([saved, leaves && homes.has_left(leaves)].filter(Boolean).join('. '), success)
@@ -61,6 +64,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   const { form } = saving
   const emailHint = useEmailHint(person)
   const { values } = form
+  const error = openError(saving, values)
   // Somebody of the staff lives there; as a resident they live where the form says.
   const [home] = person.homes.filter(({ waits }) => !waits)
   const leaves =
@@ -81,9 +85,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
       of={saving}
       title={edit.title}
       submit={edit.save}
-      error={
-        saving.error && `${values.user_role === person.user_role ? edit.failed : edit.role_failed}. ${saving.error}`
-      }
+      error={error && `${values.user_role === person.user_role ? edit.failed : edit.role_failed}. ${error}`}
       onClose={onClose}
     >
       <TextInput label={edit.full_name} withAsterisk {...form.getInputProps('full_name')} />
@@ -128,6 +130,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
               condominium_id={values.condominium_id}
               written={values.unit_number}
               onChoose={(unit) => form.setFieldValue('unit_number', unit)}
+              fresh={{ unit: values.fresh, onPress: (unit) => form.setFieldValue('fresh', unit) }}
             />
           ) : null}
         </>

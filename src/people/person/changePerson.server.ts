@@ -43,7 +43,8 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
     // The home before the role: an admin runs whom a tie leads to, and must not lose the person in the middle.
     if (input.user_role === 'resident' && !livesThere(before, input.condominium_id)) {
       await door.act(
-        sql`select access.move_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${newId()}::uuid)`,
+        sql`select access.move_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${newId()}::uuid,
+          ${input.new_unit ?? false}::boolean)`,
       )
     }
     // An unchanged address is not written: bookings and authorizations would wait for it.

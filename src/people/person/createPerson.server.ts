@@ -15,16 +15,17 @@ export const made = z.object({ outcome: z.enum(['saved', 'not_saved', 'email_kno
 
 const homeOf = (input: Parsed<typeof people.create>) => {
   if (input.user_role === 'resident') {
-    return { residence: input.residence_id, unit: input.unit_number, places: [input.condominium_id] }
+    const { residence_id, unit_number, condominium_id, new_unit = false } = input
+    return { residence: residence_id, unit: unit_number, places: [condominium_id], new_unit }
   }
   const places = input.user_role === 'super_admin' ? [] : [...new Set(input.condominium_ids)]
-  return { residence: newId(), unit: '', places }
+  return { residence: newId(), unit: '', places, new_unit: false }
 }
 
 export async function createPerson(input: Parsed<typeof people.create>, { door, transaction }: Asking): Promise<void> {
-  const { residence, unit, places } = homeOf(input)
+  const { residence, unit, places, new_unit } = homeOf(input)
   const make = sql`select access.make_person(${input.id}::uuid, ${residence}::uuid, ${input.full_name}, ${input.email}, ${input.phone_number},
-      ${input.user_role}, ${unit}, ${places}::uuid[], ${input.language}) as outcome`
+      ${input.user_role}, ${unit}, ${places}::uuid[], ${input.language}, ${new_unit}::boolean) as outcome`
   const rights = input.user_role === 'resident' ? input.rights : undefined
   const done = rights
     ? await transaction(async (inside) => {

@@ -96,6 +96,10 @@ export const spellingMessages = messages({
     none: { es: (unit: string) => `No hay una unidad ${unit}.`, en: (unit: string) => `There is no unit ${unit}.` },
     likely: { es: '¿Es una de estas?', en: 'Is it one of these?' },
     make: { es: (unit: string) => `Crear la unidad ${unit}`, en: (unit: string) => `Create unit ${unit}` },
+    will_make: {
+      es: (unit: string) => `La unidad ${unit} se creará al guardar.`,
+      en: (unit: string) => `Unit ${unit} will be made when you save.`,
+    },
     made: { es: (unit: string) => `Unidad ${unit} creada`, en: (unit: string) => `Unit ${unit} created` },
     make_failed: { es: 'No se pudo crear la unidad', en: 'The unit could not be created' },
     failed: { es: 'No se pudo buscar la unidad', en: 'The unit could not be looked up' },
