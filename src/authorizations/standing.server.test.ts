@@ -20,7 +20,7 @@ afterAll(() => garita.close())
 const card = ({ id, email }: TestPerson, more: Record<string, unknown>) => ({
   id,
   email,
-  full_name: 'Ana Pérez',
+  full_name: `Ana Pérez ${id.slice(-8)}`,
   phone_number: null,
   approval_status: 'approved',
   user_role: 'resident',

@@ -72,6 +72,7 @@ export const otherWrites = {
       'visitorRights.answer',
       'alarms.take',
       'holds.agree',
+      'seconds.answer',
     ],
     // With the revisions of both that its dialog had seen.
     'units.merge',
@@ -194,6 +195,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'holds.ask': 'is one hold by its id, however often (holds.server.test.ts)',
   'holds.agree': 'says the same again (holds.server.test.ts)',
   'holds.end': 'what is ended is ended (holds.server.test.ts)',
+  'seconds.answer': 'says the same again (names.server.test.ts)',
   'alarms.raise': 'is one alarm by its id, however often (alarms.server.test.ts)',
   'station.raiseAlarm': 'is one alarm by its id, however often (tabletAlarms.server.test.ts)',
   'alarms.take': 'whose it is takes it again; anybody else is told so (alarms.server.test.ts)',
