@@ -100,9 +100,8 @@ create function access.permissions_asked(since timestamptz) returns table (fact 
       where a.asked_at > permissions_asked.since and a.asked_by <> access.me()
       order by a.asked_at desc limit 100
   $$;
-grant execute on function access.permissions_of_home() to garita_resident;
--- Read with every list of notices, so all roles may call it; without a home it returns nothing.
-grant execute on function access.permissions_asked(timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+-- Read with the household and with every list of notices, so all roles may call them; without a home they return nothing.
+grant execute on function access.permissions_of_home(), access.permissions_asked(timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- What is left of an ask is the name of a visitor: it goes a month after its day, or with the data of visitors.
 create function access.forget_permission_asks() returns void

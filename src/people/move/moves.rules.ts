@@ -42,12 +42,12 @@ export function passesOf(items: readonly Item[], choices: Choices): Passing[] {
 
 interface Hidden {
   authorized: readonly unknown[]
-  authorized_kinds: readonly { auth_type: AuthType; count: number }[]
+  authorized_kinds?: readonly { auth_type: AuthType; count: number }[] | undefined
   passing_on: { passing: readonly Item[] } | null
 }
 
 /** How many of each kind end, where their names are hidden; none where they are shown. */
-export function hiddenKinds({ authorized, authorized_kinds, passing_on }: Hidden, choices: Choices) {
+export function hiddenKinds({ authorized, authorized_kinds = [], passing_on }: Hidden, choices: Choices) {
   if (authorized.length > 0) return []
   const passes = (kind: AuthType) =>
     (passing_on?.passing ?? []).filter(({ id, auth_type }) => auth_type === kind && choices[id]).length
