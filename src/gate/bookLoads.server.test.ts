@@ -26,8 +26,9 @@ async function world() {
   const lines = async (reader = admin) => {
     const read = await reader.call(audit.list, { condominium_id: there.here, thing: 'book' })
     if (!read.ok) throw new Error(read.code)
+    // Without the sign of the person.
     return read.answer.items.map(({ actor_name, subject_name, what }) =>
-      [actor_name, subject_name, JSON.stringify(what)].join(' · '),
+      [actor_name.split(' · ')[0], subject_name, JSON.stringify(what)].join(' · '),
     )
   }
   const pull = async (

@@ -1029,7 +1029,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.people_i_run': ['admin', 'super_admin'],
   'access.people_of_home': ['agent', 'admin', 'super_admin'],
   'access.permissions_asked': ['resident', 'agent', 'admin', 'super_admin'],
-  'access.permissions_of_home': ['resident'],
+  'access.permissions_of_home': ['resident', 'agent', 'admin', 'super_admin'],
   'access.person_of_code': ['identity'],
   'access.privacy_notice': [
     'anonymous',
@@ -1527,6 +1527,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.send_no_names',
   'access.settle_arrival',
   'access.settle_call',
+  'access.settle_unit',
   'access.share_act',
   'access.share_or_not',
   'access.shifts_of',

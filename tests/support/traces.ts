@@ -72,7 +72,7 @@ export const traces: Readonly<Record<string, Traces>> = {
   ...all(
     'staff',
     `channels.list evidence.witnesses gate.devices gate.stations looks.silences people.chooseOperator reliefs.readCode stations.tablets
-    supervision.gates supervision.guards supervision.makeCode units.currentCode`,
+    supervision.gates supervision.guards supervision.makeCode supervision.shifts units.currentCode`,
   ),
   ...all(
     'residents',
@@ -81,8 +81,8 @@ export const traces: Readonly<Record<string, Traces>> = {
   ),
   ...all(
     'record',
-    `alarms.office audit.list holds.list imports.lists imports.passes incidents.export incidents.list incidents.show looks.list
-    looks.ofHome looks.open mail.list`,
+    `alarms.office audit.list holds.list imports.lists imports.made imports.passes incidents.export incidents.list incidents.show looks.list
+    looks.ofHome looks.open mail.list seconds.waiting`,
   ),
   ...all('workers', 'workers.about workers.list'),
 }

@@ -97,7 +97,7 @@ create function access.overrides_of_mine() returns json
   as $$
     select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at,
         'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone), 'gate_name', l.gate_name,
-        'guard', case when l.actor_role = 'agent' then l.actor_name end, 'verdict', seen.verdict,
+        'guard', case when l.actor_role = 'agent' then access.known_as(l.condominium_id, l.actor_id, l.actor_name, l.occurred_at, l.recorded_at) end, 'verdict', seen.verdict,
         'reason', coalesce(ground.reason, seen.reason), 'by_phone', l.authorized_by is not null)
         order by l.occurred_at desc, l.id desc), '[]')
       from (select n.* from unnest(access.my_condominiums()) place cross join lateral (
@@ -121,7 +121,7 @@ create function access.urgent_of_mine() returns json
   as $$
     select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'kind', l.arrival_kind, 'gate_name', l.gate_name,
         'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
-        'guard', case when l.actor_role = 'agent' then l.actor_name end, 'outcome', ended.event_type, 'ended_at', ended.occurred_at)
+        'guard', case when l.actor_role = 'agent' then access.known_as(l.condominium_id, l.actor_id, l.actor_name, l.occurred_at, l.recorded_at) end, 'outcome', ended.event_type, 'ended_at', ended.occurred_at)
         order by l.occurred_at desc, l.id desc), '[]')
       from (select n.* from unnest(access.my_condominiums()) place cross join lateral (
           select o.* from access_logs o where o.condominium_id = place and o.arrival_kind in ('emergency', 'authority')
@@ -140,7 +140,7 @@ create function access.shifts_of_mine() returns json
   as $$
     select coalesce(json_agg(json_build_object('id', t.id, 'from', t.began, 'until', t.ended, 'gate_name', g.name,
         'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
-        'full_name', access.name_at_gate(t.condominium_id, t.profile_id)) order by t.began desc, t.id), '[]')
+        'full_name', access.known_as(t.condominium_id, t.profile_id, access.name_at_gate(t.condominium_id, t.profile_id))) order by t.began desc, t.id), '[]')
       from (
         select n.* from unnest(access.my_condominiums()) place cross join lateral (
           (select h.condominium_id, h.id, h.gate_id, h.profile_id, h.started_at as began, h.ended_at as ended from shifts h

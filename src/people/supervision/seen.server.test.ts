@@ -1,5 +1,6 @@
 /** Emergencies, authorities and shifts as a supervisor sees them: of their condominiums, without names of visitors or homes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '../../../tests/support/called.ts'
 import { made, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
@@ -29,7 +30,7 @@ test('shows emergencies and authorities with their gate, guard and end, and neit
   const police = made(there, { kind: 'authority' })
   expect(await tell(there, emergency, note, police)).toEqual([null, null, null])
   const seen = await mine.call(supervision.urgent, {})
-  const row = { gate_name: 'Acceso principal', guard: 'Gus Garita' }
+  const row = { gate_name: 'Acceso principal', guard: called('Gus Garita') }
   expect(seen).toMatchObject({
     answer: [
       { ...row, kind: 'authority', outcome: null, ended_at: null },
@@ -49,7 +50,7 @@ test('shows who was on duty in the last seven days, also after a guard was remov
   expect(await there.guard.call(gate.keepKey, { ...there.station, id: newId(), public_key })).toMatchObject({
     answer: { kept: true },
   })
-  const shift = { gate_name: 'Acceso principal', full_name: 'Gus Garita' }
+  const shift = { gate_name: 'Acceso principal', full_name: called('Gus Garita') }
   expect(await mine.call(supervision.shifts, {})).toMatchObject({ answer: [{ ...shift, until: null }] })
   expect(await mine.call(supervision.relieve, { id: there.guard.id, condominium_id: there.here })).toMatchObject({
     ok: true,
