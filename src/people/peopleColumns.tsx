@@ -95,7 +95,6 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
         <>
           <strong className="garita-cut" title={person.full_name}>
             {person.full_name || users.no_name}
-            {person.sign ? <span className="garita-second garita-code"> · {person.sign}</span> : null}
           </strong>
           {more(person)}
         </>
@@ -122,12 +121,18 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
     {
       key: 'role',
       header: users.role,
-      cell: ({ user_role }) => (
-        <span className={user_role === 'resident' ? 'garita-second garita-word' : undefined}>{roles[user_role]}</span>
+      cell: ({ user_role, sign }) => (
+        <>
+          <span className={user_role === 'resident' ? 'garita-second garita-word' : undefined}>{roles[user_role]}</span>
+          {/* The log shows it beside the name. */}
+          {sign ? <div className="garita-second garita-code">{sign}</div> : null}
+        </>
       ),
       // A resident is known by their unit.
-      brief: ({ user_role, unit_number }) =>
-        user_role === 'resident' && unit_number ? null : <span>{roles[user_role]}</span>,
+      brief: ({ user_role, unit_number, sign }) =>
+        user_role === 'resident' && unit_number ? null : (
+          <span>{[roles[user_role], sign].filter(Boolean).join(' · ')}</span>
+        ),
       folded: ({ user_role }) => roles[user_role],
     },
     {
