@@ -1,5 +1,6 @@
 /** "Pedir permiso": who may ask, who may answer, and that an ask gives no right. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTheMiddle } from '../../../tests/support/holding.ts'
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { least } from '../../../tests/support/visits.ts'
@@ -150,6 +151,21 @@ test('of two adults at once one authorizes, and the other hears that it is done'
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409, code: 'permission_granted' })
   expect(await authorized()).toHaveLength(1)
   expect(await refuse(father, id)).toMatchObject({ ok: false, code: 'permission_granted' })
+})
+
+test('an adult who answers while another answer is written makes nothing', async () => {
+  const id = await asked()
+  let answered: ReturnType<typeof grant> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say(
+      `update permission_asks set answer = 'refused', answered_at = now(), answered_by = id, answered_by_name = 'Pablo' where id = $1`,
+      [id],
+    )
+    answered = grant(carolina, id)
+    await waited()
+  })
+  expect(await answered).toMatchObject({ ok: false, status: 409, code: 'permission_refused' })
+  expect(await authorized()).toEqual([])
 })
 
 test('an authorization that is refused for another reason leaves the ask open', async () => {

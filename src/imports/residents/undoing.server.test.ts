@@ -1,6 +1,7 @@
 /** An import of residents undone whole: what nobody used goes, what has been used since stays, and the answer counts both. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
+import { inTheMiddle } from '../../../tests/support/holding.ts'
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { testInstallation } from '../../../tests/support/installation.ts'
 import { newId } from '../../shared/ids.ts'
@@ -230,12 +231,32 @@ test('after thirty days it is not undone, and the product forgets what it made',
   expect(await unitsHere()).toEqual(['A-1'])
 })
 
-test('who begins to use the account at that moment keeps it, or finds none', async () => {
+test('who begins to use the account at that moment keeps it', async () => {
   const [ana] = await brought('A-1')
-  const began = garita.owner.query(begins, [ana?.id])
-  const [undone, started] = await Promise.all([undo(), began])
-  expect(undone).toMatchObject({ ok: true })
-  expect(await peopleHere()).toEqual(started.rowCount === 1 ? ['De A-1'] : [])
+  let undone: ReturnType<typeof undo> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say(begins, [ana?.id])
+    undone = undo()
+    await waited()
+  })
+  expect(await undone).toMatchObject({ ok: true, answer: { people: 0, people_stay: 1, units: 0, units_stay: 1 } })
+  expect(await peopleHere()).toEqual(['De A-1'])
+})
+
+test('who comes to live in a unit at that moment keeps it', async () => {
+  await brought('A-1')
+  const beto = await garita.person({ condominium: here, unit: 'Z-1', full_name: 'Beto Zeta' })
+  let undone: ReturnType<typeof undo> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say(
+      `insert into residences (condominium_id, id, profile_id, unit_number, since) values ($1, gen_random_uuid(), $2, 'A-1', now())`,
+      [here, beto.id],
+    )
+    undone = undo()
+    await waited()
+  })
+  expect(await undone).toMatchObject({ ok: true, answer: { people: 1, people_stay: 0, units: 0, units_stay: 1 } })
+  expect(await unitsHere()).toEqual(['A-1', 'Z-1'])
 })
 
 test('the preview says which units are known by another spelling, which are new, and which rows are there', async () => {
