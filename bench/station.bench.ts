@@ -38,11 +38,7 @@ export async function bench(): Promise<Outcome[]> {
     let text = ''
     for (let turn = 0; turn < 12; turn++) {
       const took = await measured(async () => {
-        const { status, body } = await wire.call(
-          'gate.snapshot',
-          { ...station, reads: snapshotReads },
-          agent.token,
-        )
+        const { status, body } = await wire.call('gate.snapshot', { ...station, reads: snapshotReads }, agent.token)
         if (status !== 200) throw new Error(`the snapshot: ${status} ${body}`)
         text = body.toString()
       })

@@ -4,8 +4,8 @@ import { contract, edit, forDevices, read, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, page, requiredLine, revision } from '../shared/fields.ts'
 import { doubtHabits } from './facts/doubtHabits.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
-import { mostDecisionsInCall, sentDecision } from './facts/gateDecisions.ts'
-import { conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
+import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
+import { actProof, conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
 import { passMoment } from './facts/passHistory.ts'
 import { readerChoices, readerReasons } from './facts/readerChoices.ts'
 import { foundAmiss, stationCheck } from './facts/stationCheck.ts'
@@ -139,7 +139,13 @@ export const gate = contract(slice, {
   ),
   recordDecisions: write(
     'Store what the guard on duty saw about codes, refusals too, signed by their station; safe to repeat. Codes are kept by their end alone',
-    z.strictObject({ ...here, decisions: z.array(sentDecision).min(1).max(mostDecisionsInCall) }),
+    z.strictObject({
+      ...here,
+      decisions: z
+        .array(z.strictObject({ decision: stationDecision, proof: actProof.optional() }))
+        .min(1)
+        .max(mostDecisionsInCall),
+    }),
   ),
   recordCheck: write(
     'Store what the check at the start of a shift found at a station; the last one counts',

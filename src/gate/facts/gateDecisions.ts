@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { id, moment } from '../../shared/fields.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
-import { actProof } from './gateEvents.ts'
 import { readerReasons } from './readerChoices.ts'
 
 export const verdictTones = ['green', 'amber', 'red'] as const
@@ -40,10 +39,6 @@ export const stationDecision = z.strictObject({
   snapshot_taken_at: moment.nullable(),
 })
 export type StationDecision = z.infer<typeof stationDecision>
-
-/** Signed with the key of the guard at that station. */
-export const sentDecision = z.strictObject({ decision: stationDecision, proof: actProof.optional() })
-export type SentDecision = z.infer<typeof sentDecision>
 
 /** So many fit into one call. */
 export const mostDecisionsInCall = 50

@@ -6,14 +6,8 @@ import { z } from 'zod'
 import { id } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Snapshot } from '../facts/gate.snapshot.ts'
-import {
-  type Decision,
-  mostDecisionsInCall,
-  type SentDecision,
-  type StationDecision,
-  stationDecision,
-} from '../facts/gateDecisions.ts'
-import { textToSign } from '../facts/gateEvents.ts'
+import { type Decision, mostDecisionsInCall, type StationDecision, stationDecision } from '../facts/gateDecisions.ts'
+import { type ActProof, textToSign } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
 import { type StationKey, signWith } from './outbox.ts'
 import type { Duty, Surroundings } from './station.ts'
@@ -74,7 +68,8 @@ export function stationDecisions(
   }
 }
 
-const signed = (decision: StationDecision, key: StationKey | null): SentDecision =>
+/** With the key of the guard at this station. */
+const signed = (decision: StationDecision, key: StationKey | null): { decision: StationDecision; proof?: ActProof } =>
   key ? { decision, proof: signWith(key, textToSign('decision', decision, key)) } : { decision }
 
 /** One that cannot be read costs no other. */

@@ -10,7 +10,7 @@ import { knownRequest, putKnownFirst, watchLoop } from './busyLoop.ts'
 let end: (() => void) | undefined
 afterEach(() => end?.())
 
-async function serve(isBusy: () => boolean, isKnown = (_: IncomingMessage) => false) {
+async function serve(isBusy: () => boolean, isKnown = (_: IncomingMessage) => false, mostASecond = 0) {
   let now = 0
   const server = createServer(
     putKnownFirst(
@@ -21,6 +21,7 @@ async function serve(isBusy: () => boolean, isKnown = (_: IncomingMessage) => fa
         networkOf: ({ headers }) => String(headers['x-network']),
       },
       () => now,
+      mostASecond,
     ),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,6 +47,19 @@ test('refuses the strangers of one network beyond their share while the loop is 
   expect(await many('two', 30)).toBe(30)
   pass(5)
   expect(await many('one', 30)).toBe(10)
+})
+
+test('answers all strangers of a busy loop as long as they are no flood', async () => {
+  const { many, pass } = await serve(
+    () => true,
+    () => false,
+    90,
+  )
+  expect(await many('one', 80)).toBe(80)
+  pass(1)
+  // Sixty of its share are left, but for those that came as a flood.
+  expect(await many('one', 80)).toBe(80)
+  expect(await many('one', 80)).toBe(70)
 })
 
 test('answers all strangers while the loop has rest', async () => {

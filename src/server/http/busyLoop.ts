@@ -1,4 +1,4 @@
-/** While the event loop is busy, known callers come first: each network of strangers has a few requests a second. */
+/** While a flood keeps the event loop busy, known callers come first: each network of strangers has a few requests a second. */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { Http2ServerRequest } from 'node:http2'
 import { performance } from 'node:perf_hooks'
@@ -11,13 +11,15 @@ const atOnce = 60
 const aSecond = 2
 const mostNetworks = 50_000
 const retryAfterS = 5
+/** Requests in a second. A program that is busy with fewer makes a report or a sheet, and no stranger waits for that. */
+const flood = 300
 
 export interface BusyLoop {
   isBusy(): boolean
   close(): void
 }
 
-/** Busy after a second in which the loop had hardly a rest; a report or a sheet takes less. */
+/** Busy after a second in which the loop had hardly a rest. */
 export function watchLoop(everyMs = 1_000, above = 0.9): BusyLoop {
   let last = performance.eventLoopUtilization()
   let busy = false
@@ -48,7 +50,18 @@ export function putKnownFirst(
   listener: RequestListener,
   { isBusy, isKnown, networkOf }: Strangers,
   now: () => number = () => performance.now(),
+  mostASecond = flood,
 ): RequestListener {
+  let second = { from: now(), count: 0, before: 0 }
+
+  /** In this second, or in the one before. */
+  function isFlooded(): boolean {
+    const passed = Math.floor((now() - second.from) / 1000)
+    if (passed > 0) second = { from: second.from + passed * 1000, count: 0, before: passed === 1 ? second.count : 0 }
+    second.count += 1
+    return Math.max(second.count, second.before) > mostASecond
+  }
+
   const left = new Map<string, { count: number; at: number }>()
 
   function mayAsk(network: string): boolean {
@@ -61,7 +74,7 @@ export function putKnownFirst(
   }
 
   return (request, response) => {
-    if (!isBusy() || isKnown(request) || mayAsk(networkOf(request))) return listener(request, response)
+    if (!isFlooded() || !isBusy() || isKnown(request) || mayAsk(networkOf(request))) return listener(request, response)
     response.writeHead(503, { 'retry-after': `${retryAfterS}`, 'content-length': '0' })
     response.end()
     // Its body is not waited for.

@@ -44,7 +44,7 @@ test('a request, a parcel, a line of paper and an import of "c 5" are of C-05, a
     await at.guard.call(leftItems.leave, { ...left, said: null, company: null, authorization_id: null }),
   ).toMatchObject({ ok: true })
   const paper = { name: 'Luis Papel', unit_number: 'C 05', plate: null, written_at: new Date().toISOString() }
-  expect(await tell(at, made(at, { kind: 'paper_line' as const, ...paper }))).toEqual([null])
+  await tell(at, made(at, { kind: 'paper_line' as const, ...paper }))
   const lines = [line('Eva Treviño', 'c-5'), line('Tomás Treviño', 'C 5')]
   expect(await admin.call(imports.save, { condominium_id: at.here, language: 'es', lines })).toMatchObject({
     answer: expect.arrayContaining([
