@@ -25,7 +25,7 @@ export async function bench(): Promise<Outcome[]> {
     const guard = await makePerson(house.owner, { user_role: 'agent', assigned: [condominium] })
     const resident = await makePerson(house.owner, { user_role: 'resident', lives: [condominium, '101'] })
     const entering: { token: string; condominium: string; id: string }[] = []
-    for (let visitor = 0; visitor < 60; visitor++) {
+    for (let visitor = 0; visitor < 200; visitor++) {
       const id = newId()
       await house.owner.query(
         `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, name, last_name)
