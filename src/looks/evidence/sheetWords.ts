@@ -134,7 +134,7 @@ function rowOf(item: Happening, by: Speaker): readonly string[] {
   return [
     by.moment(item.at),
     joined([whatOf(item, by), item.hidden ? by.hidden : arrivalName(item, by.names), beside, item.carried, item.said]),
-    joined([item.unit_number, item.gate_name]),
+    joined([item.unit_number, item.tower, item.gate_name]),
     joined([
       item.actor_name ? text.recorded(item.actor_name) : null,
       by.channels[item.channel],

@@ -50,7 +50,7 @@ export function HappeningRow({ item, condominium, asked, alone = false }: Happen
         <span className="garita-happened-words">
           <strong>{who || what}</strong>
           <span className="garita-second">
-            {[who ? what : null, item.unit_number, item.gate_name, beside].filter(Boolean).join(' · ')}
+            {[who ? what : null, item.unit_number, item.tower, item.gate_name, beside].filter(Boolean).join(' · ')}
           </span>
           {item.group === 'screen' || item.carried ? (
             <span className="garita-second">{item.carried ?? screenSaid(item, words, dates.moment)}</span>

@@ -28,6 +28,7 @@ export const happening = z.strictObject({
   /** Older than a day, and no reason was given to see who it was. */
   hidden: z.boolean(),
   unit_number: text,
+  tower: text,
   authorization_id: z.uuid().nullable(),
   channel: z.enum(channels),
   gate_name: text,

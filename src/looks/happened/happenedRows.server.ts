@@ -22,6 +22,9 @@ export const ofLine: Shape = {
   arrival_kind: sql`l.arrival_kind`,
   hidden: sql`s.log_id is null`,
   unit_number: shown(sql`l.unit_number`),
+  tower: shown(
+    sql`(select u.tower from units u where u.condominium_id = l.condominium_id and u.unit_number = l.unit_number)`,
+  ),
   authorization_id: sql`l.authorization_id`,
   channel: sql`case when l.actor_role = 'device' then 'device' when l.station_id is not null then 'station' when l.actor_role = 'resident' then 'home'
     when l.actor_role = 'system' then 'system' else 'desk' end`,

@@ -96,3 +96,21 @@ test('only a word of the home or the guard is a refusal, with how it ended and w
   expect(of(asked)).toMatchObject({ ended: null, rung: { phones: 0, seen: 0 } })
   expect(of(denied)).toMatchObject({ ended: { outcome: 'refused', by: 'Ana Uno' } })
 })
+
+test('a request says its tower, what was carried, and when how many phones rang', async () => {
+  const there = await world()
+  await garita.owner.query(`update units set tower = 'Torre Norte' where condominium_id = $1`, [there.here])
+  const id = newId()
+  const arrival = { name: 'Luis', last_name: 'Gómez', id_document: 'INE12345', phone_number: null }
+  const asked = { condominium_id: there.here, id, unit_number: '101', ...arrival, purpose: 'Trae medicinas' }
+  expect(await there.guard.call(visits.register, asked)).toMatchObject({ ok: true })
+  const rang = ago(0).toISOString()
+  await garita.owner.query(
+    `insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at, shown_at)
+      values ($1, 'visitor_approval_request', $2, $3, 'push', $4, null), ($1, 'visitor_approval_request', $2, $3, 'screen', null, $4)`,
+    [there.here, id, there.ana.id, rang],
+  )
+  const [line] = await happenedTo(there, there.admin)
+  expect(line).toMatchObject({ tower: 'Torre Norte', carried: 'Trae medicinas', rung: { phones: 1, seen: 1 } })
+  expect(Date.parse(line?.rung?.at ?? '')).toBe(Date.parse(rang))
+})
