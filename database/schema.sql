@@ -1696,11 +1696,11 @@ create index holds_of_incident on holds (condominium_id, incident_id);
 -- trigger announce_holds_update: after update, access.announce_holds_holds
 -- trigger audit_after: after insert or update, access.write_audit
 
--- The first session after a start code of somebody else, for an account that was in use.
+-- The first session after a start code that another person made for an account in use.
 create table code_sessions (
   id uuid primary key,
   profile_id uuid not null,
-  made_by uuid,  -- whose code it was
+  made_by uuid,  -- the maker of the code
   made_by_name text not null,
   began_at timestamptz not null default now(),
   session_id uuid,  -- null until it begins
@@ -1709,7 +1709,7 @@ create table code_sessions (
 create index code_sessions_of_person on code_sessions (profile_id);
 create index code_sessions_of_session on code_sessions (session_id);
 
--- The ids of people who were removed, which nobody else gets.
+-- The ids of removed people, which no new account gets.
 create table removed_people (
   id uuid primary key,
   was_staff boolean not null,
@@ -1717,19 +1717,19 @@ create table removed_people (
   removed_at timestamptz not null default now()
 );
 
--- What one person asks and another must answer.
+-- Asks of one person that a second person must answer.
 create table second_asks (
-  condominium_id uuid not null references condominiums(id),  -- whose staff answers
+  condominium_id uuid not null references condominiums(id),  -- its staff answers
   id uuid not null,
   kind text not null,
-  profile_id uuid references profiles(id) on delete cascade,  -- the person whom it is about
+  profile_id uuid references profiles(id) on delete cascade,  -- the person with the new name or the code
   wanted_name text,
   asked_at timestamptz not null default now(),
   asked_by uuid not null,
   asked_by_name text not null,
   ends_at timestamptz not null default now() + '30 days'::interval,
   answered_at timestamptz,
-  answered_by uuid,  -- the second person; never who asked
+  answered_by uuid,  -- the second person, never the asker
   answered_by_name text,
   granted boolean,
   look_id uuid,

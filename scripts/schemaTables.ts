@@ -272,16 +272,16 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       },
     },
     code_sessions: {
-      purpose: 'The first session after a start code of somebody else, for an account that was in use.',
-      columns: { made_by: 'whose code it was', session_id: 'null until it begins' },
+      purpose: 'The first session after a start code that another person made for an account in use.',
+      columns: { made_by: 'the maker of the code', session_id: 'null until it begins' },
     },
-    removed_people: { purpose: 'The ids of people who were removed, which nobody else gets.' },
+    removed_people: { purpose: 'The ids of removed people, which no new account gets.' },
     second_asks: {
-      purpose: 'What one person asks and another must answer.',
+      purpose: 'Asks of one person that a second person must answer.',
       columns: {
-        condominium_id: 'whose staff answers',
-        profile_id: 'the person whom it is about',
-        answered_by: 'the second person; never who asked',
+        condominium_id: 'its staff answers',
+        profile_id: 'the person with the new name or the code',
+        answered_by: 'the second person, never the asker',
       },
     },
     hold_rows: { purpose: 'What a hold keeps, of any table, by its id.' },

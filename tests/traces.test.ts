@@ -1,4 +1,4 @@
-/** What hands old data of others to staff leaves a line: each call that answers people is made, and its lines are counted. */
+/** A call that hands old data of other people to staff leaves a line: the test makes each call and counts its lines. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../src/app/start/calls.server.ts'
@@ -15,7 +15,7 @@ import { authorize, dayIn, mexico } from './support/visits.ts'
 
 let garita: TestInstallation
 let at: StationWorld
-/** What the ids of the calls may name. */
+/** The rows that `plant` made, for the ids in the calls. */
 let ids: string[]
 beforeAll(async () => {
   garita = await testInstallation()
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-/** In every name, document, telephone and plate of somebody from outside who came, or was written down, months ago. */
+/** Every old row of `plant` has this mark in its names, document and plate, and this telephone. */
 const mark = 'zmarcaz'
 const telephone = '5599887766'
 
@@ -91,7 +91,7 @@ const kept = async () => {
   return rows[0] as Record<string, number>
 }
 
-/** Whether an answer has what is old and of others. */
+/** Whether an answer has the mark or the telephone of an old row. */
 async function handsOut(call: Call, { token }: TestPerson, input: unknown): Promise<boolean> {
   const response = await garita.app.request(`/api/v1/${call.name}`, {
     method: 'POST',

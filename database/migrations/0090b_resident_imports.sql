@@ -1,4 +1,4 @@
--- What an import of residents made, so that one press undoes it: the person and home of each row, and the unit where the row made it.
+-- An import of residents stores the person and home of each row, and the unit if the row made it, so that one press undoes the import.
 create table resident_imports (
   condominium_id uuid not null references condominiums(id),
   id uuid not null,

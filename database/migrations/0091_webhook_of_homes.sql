@@ -1,4 +1,4 @@
--- A home lets the webhook of its condominium answer for it, as long as the adult who said so lives there; and who turned the answers on.
+-- An adult lets the webhook of the condominium answer for their home while they live there. A channel names the administrator who turned answers on.
 alter table residences add webhook_since timestamptz;
 alter table channels add answers_by_name text;
 update channels set answers_by_name = added_by_name where takes_answers;

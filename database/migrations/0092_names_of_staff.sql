@@ -1,11 +1,11 @@
--- The staff of a condominium does not rename itself: another person answers. A sign beside the name says which person a line means.
+-- A member of the staff asks for a new name, and another person agrees. Lines show the signs of a person beside the name, to tell people apart.
 alter table profiles
-  -- Drawn, so that nobody chooses an account that has the sign of another.
+  -- Random: signs made from the id could be chosen, because browsers choose the ids of new accounts.
   add column sign text not null default (substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)
     || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)
     || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)
     || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)),
-  -- Two names are the same where their letters and digits are.
+  -- Two names are the same if their letters and digits are the same.
   add column name_key text generated always as (regexp_replace(plain(full_name), '[^[:alnum:]]+', '', 'g')) stored,
   add column made_by uuid,
   add column role_by uuid,

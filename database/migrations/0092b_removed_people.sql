@@ -1,4 +1,4 @@
--- The ids of people who were removed: what they left names them for ever, and nobody else may answer to it.
+-- The ids of removed people. Lines that they left keep their ids for ever, so no new account may get one of them.
 create table removed_people (
   id uuid primary key,
   was_staff boolean not null,

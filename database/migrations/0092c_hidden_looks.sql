@@ -1,4 +1,4 @@
--- Not telling the homes of a look before a date needs a second person. A reason is a sentence; what was written before stays as it is.
+-- A second person must agree before a look is hidden from its homes until a date. A new reason has at least fifteen letters; older ones stay.
 alter table second_asks
   add column look_id uuid,
   add constraint second_ask_look foreign key (condominium_id, look_id) references looks (condominium_id, id) on delete cascade,

@@ -1,4 +1,4 @@
--- A start code for an account in use counts once a second person confirmed it, and the lines of the first session after it say whose code it was.
+-- A start code for an account in use works once a second person confirmed it, and the lines of the first session after it name the maker of the code.
 alter table second_asks
   drop constraint second_ask_kind,
   add constraint second_ask_kind check (kind in ('name', 'hidden_look', 'start_code')),

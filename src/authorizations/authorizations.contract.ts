@@ -14,7 +14,7 @@ const create = (type: AuthType) =>
     id,
     auth_type: z.literal(type),
     values: valuesSchema(type),
-    /** The ask of somebody of the home that a visit answers. */
+    /** The ask of a person of the home that this visit answers. */
     granting: type === 'temporary_visitor' ? id.optional() : z.never().optional(),
   })
 const change = (type: AuthType) =>

@@ -132,7 +132,7 @@ interface Line {
   agent_name: string | null
   told: Told | null
 }
-/** Whom a sign beside the name means is in src/seconds/names.server.test.ts. */
+/** Removes the signs, which src/seconds/names.server.test.ts tests. */
 const bare = (name: string | null | undefined) => name?.replace(/ · [2-9A-Z]{4}$/, '') ?? null
 const said = ({ agent_name, told }: Line): Expected => ({
   agent_name: bare(agent_name) ?? '',

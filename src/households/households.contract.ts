@@ -38,7 +38,7 @@ const ownerWatching = z.strictObject({
 export type HomeClaim = NonNullable<Output<typeof households.mine>['claims']>['mine'][number]
 export type OwnerWatching = z.infer<typeof ownerWatching>
 
-/** A visitor for whom somebody who may not authorize asks the adults of their home. */
+/** A visitor for whom a person who may not authorize asks the adults of their home. */
 const permissionAsk = z.strictObject({
   id: z.uuid(),
   visitor: z.string(),
@@ -122,7 +122,7 @@ export const households = contract('households', {
         .optional(),
       /** Owners who read the visits of the unit, by whose word, or ask to; only adults of the home read who asks. */
       owners_watching: z.array(ownerWatching).optional(),
-      /** What the reader asked the adults of the home until a day after its day, and what waits for the reader’s own answer. */
+      /** The reader's own asks until a day after the visit's day, and the asks that wait for the reader's answer. */
       permissions: z.array(permissionAsk).optional(),
     }),
     ['people', 'session', 'authorizations'],

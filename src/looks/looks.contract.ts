@@ -94,7 +94,7 @@ export const looks = contract('looks', {
     page(
       look.extend({
         told_from: moment.nullable(),
-        /** Until when the homes are not told if a second person agrees, which nobody did yet. */
+        /** The end of hiding the look from its homes if a second person agrees; null without an open ask. */
         hide_until: moment.nullable(),
       }),
     ),

@@ -10,7 +10,7 @@ export const unaskedReasons = ['copy', 'exported', 'searched'] as const
 export const lookReasons = [...chosenReasons, ...unaskedReasons] as const
 
 export const mostSaid = 300
-/** What a reason has at least, so that it says something. */
+/** A shorter reason explains nothing to the homes. */
 const leastLetters = 15
 export const isSentence = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= leastLetters
 /** The homes may be told later, but not after this many days. */

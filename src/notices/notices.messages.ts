@@ -171,7 +171,7 @@ export const noticeMessages = messages({
     said: { es: (words: string) => `«${words}»`, en: (words: string) => `“${words}”` },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
   },
-  /** What a webhook does since then. */
+  /** The change of the webhook that the notice is about. */
   webhooks: {
     names: {
       es: 'Recibe nombre y documento de quien llega',

@@ -26,7 +26,7 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const person = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
-  /** What stands beside the name of staff in each line that they leave; a program of the release before does not say. */
+  /** The signs beside the name in the lines of staff, null for others; the release before omits the field. */
   sign: z.string().nullable().optional(),
   /** Null for somebody who signs in by their user name, or has not begun. */
   email: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The id of a removed person is of nobody else, whatever their role was and whichever way somebody takes it. */
+/** No call gives the id of a removed person to a new account, whatever their role was. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registration } from '../../tests/support/accounts.ts'
 import { arrive } from '../../tests/support/arrivals.ts'

@@ -1,4 +1,4 @@
-/** What waits for the reader as the second person; nothing where nothing does. */
+/** The asks that wait for the reader as the second person; no card without an ask. */
 import { Button } from '@mantine/core'
 import { lookMessages, lookReasonTexts } from '../looks/looks.messages.ts'
 import { useAct } from '../web/calls/act.ts'

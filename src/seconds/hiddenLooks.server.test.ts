@@ -117,7 +117,7 @@ test('an administrator whom the asker made, approved, assigned or raised agrees 
         values ($1, $2, $3, 'Alma', now() + interval '9 days', now() + interval '7 days')`,
     [here, hold, admin.id, reasonSaid],
   )
-  // Who comes after it was asked had the right before by no date.
+  // An administrator who was assigned after the ask is no second person for it.
   const late = await garita.person({ user_role: 'admin', assigned: [here] })
   expect(rows).toHaveLength(2)
   for (const person of [puppet, assigned, raised, late]) {

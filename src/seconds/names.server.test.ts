@@ -1,4 +1,4 @@
-/** Names of the staff: another person approves a change, nobody has the name of another, and each line says which person it means. */
+/** Another person approves a new name of staff, staff share no name, and signs in each line tell people apart. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf, sessionOf } from '../../tests/support/accounts.ts'
 import { arrive, enter } from '../../tests/support/arrivals.ts'

@@ -1,4 +1,4 @@
-/** What waits for a second person, and the answer. */
+/** The asks that wait for a second person, and the answer. */
 import { z } from 'zod'
 import { lookKinds, lookReasons } from '../looks/looks.rules.ts'
 import { contract, read, write } from '../shared/contract.ts'
@@ -13,11 +13,11 @@ const secondAsk = z.strictObject({
   asked_at: moment,
   asked_by_name: z.string(),
   ends_at: moment,
-  /** The person whom it is about. */
+  /** The person with the new name or the start code. */
   about: z.string().nullable(),
-  /** The name that they want. */
+  /** The new name. */
   wanted: z.string().nullable(),
-  /** The look that its homes are not to read before a date. */
+  /** The look that its homes read at a later date. */
   look: z
     .strictObject({
       kind: z.enum(lookKinds),

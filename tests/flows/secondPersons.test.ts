@@ -1,4 +1,7 @@
-/** What needs a second person: a new name, a look that its homes read later, a code for an account in use; in both languages, on phone and desk. */
+/**
+ * Three acts need a second person: a new name, a look that its homes read later, and a code for an account in use.
+ * In both languages, on phone and desk.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'

@@ -1,4 +1,7 @@
-/** Lines about what leaves, as people read them: a home lets the webhook answer, the change log has the telephones, and a file says what it hides. */
+/**
+ * Screens about data that leaves: a home lets the webhook answer, the change log names the guard who loaded
+ * the telephones, and a file says how many names it hides.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditActTexts } from '../../src/audit/audit.messages.ts'

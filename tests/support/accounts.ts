@@ -55,7 +55,7 @@ export function cookieIn({ response }: { response: Response }, name: string): st
 /** The token of the session that an answer opened. */
 export const tokenIn = (answer: { response: Response }): string => cookieIn(answer, 'garita_session')
 
-/** Somebody whom a call made, begun and signed in. */
+/** Begins the account that a call made, and signs it in. */
 export async function sessionOf(garita: TestInstallation, id: string): Promise<TestPerson> {
   const token = newToken()
   await garita.owner.query('update profiles set vouched_at = now(), started = true where id = $1', [id])

@@ -17,7 +17,7 @@ interface Schema {
 
 const ofPeople =
   /^(name|names|last_name|document|phones?|phone_number|telephone|plates?|vehicle_plate|email|who|host|by|subject|staying)$|(?<!gate|file|amenity|user)_name$/
-/** What stands in them is of a thing. */
+/** The names in these fields are names of things. */
 const things = new Set(['condominium', 'gate', 'amenity', 'places', 'amenities', 'devices', 'tablets', 'assigned'])
 
 /** A file has no schema: each is taken for one. */

@@ -26,8 +26,8 @@ create function access.may_receive(condominium uuid, home uuid, receiver uuid) r
             and coalesce(n.leaves_at > h.leaves_at, true) end)
   $$;
 
--- Whom a home authorized is read by itself; by the administration once a move is written down, which the
--- host reads and the change log has, or under a look of its own.
+-- A home reads the names of its own authorizations. The administration reads them once a move is written down, which the host reads and the change
+-- log keeps, or under an open look that covers the home.
 create function access.names_move(home residences) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

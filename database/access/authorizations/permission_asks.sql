@@ -1,7 +1,8 @@
 -- "Pedir permiso": a person of a home who may not authorize asks its adults for a visitor. The ask gives no right: an adult authorizes in their own
 -- name, or says no. No role reads the table; the asker and the adults read it by the functions below.
 
--- What an adult may answer: asks of their home since they live there, until the end of the day, while the asker lives there and is not stopped.
+-- The open asks that an adult may answer: the adult lived in the home when the ask was made, its day has not ended, and the asker lives there and is
+-- not stopped.
 create function access.asks_to_answer(home residences) returns setof permission_asks
   language sql stable
   as $$
@@ -49,8 +50,8 @@ create function access.ask_permission(ask uuid, visitor text, day date, said tex
     end
   $$;
 
--- An adult answers: with the authorization that they make in the same statement, or no. The first answer counts; the same answer of the same
--- adult again is the same. False where there is no such ask for them.
+-- An adult answers with an authorization, which the same statement makes, or refuses. The first answer counts; the same adult may repeat it. False
+-- where the adult has no such ask.
 create function access.answer_permission(ask uuid, made uuid, said text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -60,7 +61,7 @@ create function access.answer_permission(ask uuid, made uuid, said text) returns
       was permission_asks;
     begin
       if home.id is null then perform access.refuse('authorization_needs_home'); end if;
-      -- Who loses their word at that moment has lost it.
+      -- The lock orders this answer and a simultaneous loss of the adult's right to authorize.
       select r.* into home from residences r where r.condominium_id = home.condominium_id and r.id = home.id for share;
       perform access.need_word(home);
       update permission_asks a set answer = outcome, answered_at = now(), answered_by = access.me(), authorization_id = made,
@@ -103,7 +104,7 @@ create function access.permissions_asked(since timestamptz) returns table (fact 
 -- Read with the household and with every list of notices, so all roles may call them; without a home they return nothing.
 grant execute on function access.permissions_of_home(), access.permissions_asked(timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- What is left of an ask is the name of a visitor: it goes a month after its day, or with the data of visitors.
+-- An ask has the name of a visitor: it is deleted thirty days after its day, or earlier with a shorter term for the data of visitors.
 create function access.forget_permission_asks() returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -11,8 +11,8 @@ create function access.had_line(condominium uuid, gate uuid, station uuid, at ti
         where s.condominium_id = condominium and s.id = station and s.seen_at < least(at, now() - interval '3 minutes'))
   $$;
 
--- One line of the log, once by its id. A line from paper stands at the time that was written there, of the last week; by whom and when it was
--- typed in is the rest of it. It counts nobody as inside. The home reads it, and the administration where the gate had a line.
+-- Writes a line of the log once for each id. A line from paper has the time on the paper, at most a week back, and the guard and time of the typing.
+-- It changes no presence. The home gets a notice of it, and so does the administration if the gate was online at that time.
 create function access.record_paper(entry access_logs, event jsonb) returns text
   language plpgsql
   as $$

@@ -1,6 +1,6 @@
--- What a home says about the webhook of its condominium, and what it hears of it.
+-- The consent of a home to answers by the webhook of its condominium, and the notices of changes of that webhook.
 
--- While an adult lives there who said so. Who moves out, is held or loses the word takes theirs along.
+-- Whether an adult of the unit allows it. The consent of an adult counts only while they live there, are not held and may authorize.
 create function access.lets_webhook_answer(condominium uuid, unit text) returns boolean
   language sql stable
   as $$
@@ -8,7 +8,8 @@ create function access.lets_webhook_answer(condominium uuid, unit text) returns 
       and r.webhook_since >= r.since and access.is_adult_of_home(r))
   $$;
 
--- For the adults of a home: whether the webhook may answer for it, since whose word, and whether there is one that answers. Null for others.
+-- For the adults of a home: whether the webhook may answer for it, the first adult who allowed it and when, and whether the condominium has a webhook
+-- that takes answers. Null for other callers.
 create function access.my_webhook() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -21,7 +22,8 @@ create function access.my_webhook() returns json
   $$;
 grant execute on function access.my_webhook() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- An adult of the home says yes, while no older account may still object to them; any adult takes it back for all. False for who may not.
+-- Allows the webhook to answer, or withdraws the consent of all adults of the home. An adult to whom an older account may still object cannot allow
+-- it. False if the caller may not do so.
 create function access.let_webhook_answer(answers boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -38,7 +40,7 @@ create function access.let_webhook_answer(answers boolean) returns boolean
   $$;
 grant execute on function access.let_webhook_answer(boolean) to garita_resident;
 
--- For the administration: of how many homes it may answer for how many. Its screen does not say which.
+-- For the administration: the number of homes, and of homes that allow answers. The administration does not learn their units.
 create function access.webhook_homes(condominium uuid) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -49,7 +51,8 @@ create function access.webhook_homes(condominium uuid) returns json
   $$;
 grant execute on function access.webhook_homes(uuid) to garita_admin;
 
--- When names or answers were turned on, or it went to another address: the homes hear of it, and by whom, also after it ended.
+-- The changes that homes get a notice of, with the administrator: names turned on, answers turned on, another address. They come from the change
+-- log, so the notices remain after the webhook is turned off.
 create function access.webhook_turns(condominium uuid, since timestamptz)
   returns table (fact uuid, at timestamptz, by_name text, about text)
   language sql stable security definer set search_path = public, extensions, pg_temp

@@ -40,7 +40,7 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
         left join access_log_subjects w on w.condominium_id = l.condominium_id and w.log_id = l.id
       where current_setting('role') = 'garita_resident'
     union all
-    -- Somebody of the home asks its adults for a visitor.
+    -- A person of the home who may not authorize asks its adults for a visitor.
     select 'permission_asked', c.fact, c.at, c.visitor, null, unit, c.by_name, c.said, null from access.permissions_asked(since) c
       where unit is not null and current_setting('role') = 'garita_resident'
     union all

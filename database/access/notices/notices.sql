@@ -258,10 +258,10 @@ create view access.notices with (security_invoker) as
     where w.at > now() - interval '30 days' and current_setting('role') in ('garita_admin', 'garita_super_admin')
     order by w.at desc, w.id desc limit 100)
   union all
-  -- Somebody made a code to get into the account of the reader.
+  -- Another person made a start code for the reader's account, which is in use.
   select 'code_made', null, k.id, k.at, '', null, null, k.by_name, null, null, null, null, null, k.by_id from access.codes_made_for_me() k
   union all
-  -- What the caller asked a second person for was answered.
+  -- A second person answered an ask of the reader.
   select 'second_answered', m.condominium_id, m.id, m.at, coalesce(m.wanted, ''), null, null, m.answered_by_name,
       m.kind || case when m.granted then '_granted' else '_refused' end, null, null, null, null, null
     from access.my_second_asks() m where m.granted is not null;

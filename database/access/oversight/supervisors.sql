@@ -134,7 +134,7 @@ create function access.urgent_of_mine() returns json
           order by o.event_type = 'entry_noted', o.occurred_at limit 1) ended on true
   $$;
 
--- Who was on duty at the gates in the last seven days. At a station without a tablet a shift lasts as long as its sign-in.
+-- The shifts of guards at the gates in the last seven days. Only tablets report shifts: at any other station each sign-in of a guard counts as one.
 create function access.shifts_of_mine() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

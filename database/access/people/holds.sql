@@ -81,7 +81,7 @@ create function access.ask_hold(facts jsonb) returns boolean
     end
   $$;
 
--- Who may agree: an administrator of the condominium who can be the second person; a super admin where it has none.
+-- An administrator of the condominium agrees if they can be the second person. A super admin agrees if no administrator can be.
 create function access.may_agree(h holds) returns boolean
   language plpgsql stable
   as $$
@@ -107,7 +107,7 @@ create function access.agree_hold(condominium uuid, hold uuid) returns boolean
         returning h.* into found_one;
       if found_one.id is not null then
         perform access.gather_held(condominium, hold, null);
-        -- Of a hold that its homes read later the same person agrees to that too.
+        -- The look of a hold may be hidden from its homes until a date: the same answer agrees to that.
         update second_asks s set answered_at = now(), answered_by = found_one.agreed_by, answered_by_name = found_one.agreed_by_name, granted = true
           where s.condominium_id = condominium and s.look_id = hold and s.answered_at is null and s.ends_at > now();
         return true;

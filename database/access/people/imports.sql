@@ -75,7 +75,7 @@ create function access.bring_in(person uuid, written_name text, address text, ph
     end
   $$;
 
--- The first row of an import writes down whose it is; nobody adds to an import of somebody else, nor to one that was undone.
+-- The first row of an import stores its maker. No other administrator adds rows to it, and an undone import takes no more rows.
 create function access.begin_import(condominium uuid, import uuid) returns void
   language plpgsql
   as $$
@@ -133,7 +133,7 @@ create function access.import_resident(person uuid, residence uuid, condominium 
         insert into residences (condominium_id, id, profile_id, unit_number, since, kind) values (condominium, residence, person, named, now(), what);
         insert into resident_import_rows (condominium_id, residence_id, import_id, profile_id, unit_id)
           select condominium, residence, import, person, made_unit where import is not null;
-        -- Who works there authorizes nobody, unless somebody says otherwise.
+        -- An employee of a home may not authorize until the administration allows it.
         if what = 'employee' then
           update residences r set barred_at = now() where r.condominium_id = condominium and r.id = residence;
         end if;

@@ -200,7 +200,8 @@ create policy see_all on looks for select to garita_super_admin using (true);
 -- Asked of one row at a time. Written so that no index of the looks serves it: through that, each name would read all rows of all open looks.
 create policy own on look_rows for select to garita_admin, garita_super_admin
   using (array_position((select access.my_open_looks())::uuid[], look_id) is not null);
--- So long a look is hidden from its homes while it waits for a second person; without one they read it then, after a no at once.
+-- A look stays hidden from its homes for this time while it waits for a second person. Without an answer the homes read it then, after a refusal at
+-- once.
 create function access.time_to_hide() returns interval
   language sql immutable
   as $$ select interval '3 days' $$;

@@ -1,6 +1,7 @@
--- Names that nobody borrows. The staff of a condominium has names of its own there; beside each name that a line shows stands a sign of its person.
+-- Names that tell people apart. No member of the staff has the name of another person of the condominium, and lines show the signs of staff beside
+-- their names.
 
--- The four signs of a person, for ever the same.
+-- The four signs of a person. They never change, and remain when the person is removed.
 create function access.sign_of(person uuid) returns text
   language sql stable
   as $$
@@ -11,7 +12,7 @@ create function access.name_key(name text) returns text
   language sql immutable
   as $$ select regexp_replace(plain(name), '[^[:alnum:]]+', '', 'g') $$;
 
--- A name that means the product or an office, or that brings a sign of its own.
+-- Whether a name means the product or an office, or imitates signs or the "Relevo:" of a relief.
 create function access.is_office(name text) returns boolean
   language sql immutable
   as $$
@@ -23,7 +24,7 @@ create function access.is_office(name text) returns boolean
         entrada,acceso,principal,norte,sur,oriente,poniente,super}'
   $$;
 
--- Somebody else of a condominium, who lives or works there, is called so.
+-- Whether another person who lives or works at the condominium has the same name.
 create function access.has_namesake(place uuid, person uuid, name text) returns boolean
   language sql stable
   as $$
@@ -32,10 +33,10 @@ create function access.has_namesake(place uuid, person uuid, name text) returns 
         or exists (select from residences r where r.profile_id = o.id and r.condominium_id = place and r.until is null)))
   $$;
 
--- What a screen, a sheet and a file show of who acted: the name as it was written, the sign of staff, what they are called today where that
--- differs, and whose code opened their session, by the time of the act or of its arrival. Who was removed keeps the sign. A resident has the
--- sign where others of the condominium are called so, or where the name means an office. In plpgsql, which keeps its plans: a file of the log
--- asks for each line.
+-- The name of an actor on screens, sheets and files: the name as it was written, the signs of staff, today's name if it differs, and the maker of
+-- the start code that opened the session at the time of the act or of its arrival. Removed staff keep their signs. A resident has signs if another
+-- person of the condominium has the same name, or if the name means an office. In PL/pgSQL, which keeps its plans, because a file of the log calls
+-- this function for each line.
 create function access.known_as(place uuid, person uuid, written text, at timestamptz default null, arrived timestamptz default null) returns text
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -69,7 +70,7 @@ create function access.known_as(place uuid, person uuid, written text, at timest
   $$;
 grant execute on function access.known_as(uuid, uuid, text, timestamptz, timestamptz) to garita_resident, garita_agent, garita_board, garita_admin, garita_super_admin;
 
--- Asked where a person acts; what the owner of the database writes is not.
+-- Refuses a name of staff that is taken or means an office. It does not check writes without a caller, such as those of the database's owner.
 create function access.refuse_borrowed_name(person profiles, places uuid[]) returns void
   language plpgsql
   as $$
@@ -100,7 +101,7 @@ create trigger keep_names_apart_update after update of full_name, user_role, app
   when (new.full_name <> old.full_name or new.user_role <> old.user_role or old.approval_status = 'pending' and new.approval_status <> 'pending')
   execute function access.keep_names_apart();
 
--- Where an account came from: who made it, who gave it its role, and since when.
+-- Stores the maker of an account, and the giver and time of its role.
 create function access.note_where_from() returns trigger
   language plpgsql
   as $$

@@ -45,12 +45,12 @@ create policy confirm on profiles for update to garita_identity using (email_con
 grant select (id, full_name, email, language, user_role, approval_status, email_confirmed_at, rejection_reason) on profiles to garita_keeper;
 create policy write_to on profiles for select to garita_keeper using (true);
 
--- Browsers and tablets name the accounts they ask for; who was removed left their name in the log, and nobody else may answer to it.
+-- Browsers and tablets choose the ids of new accounts. Lines of the log keep the id of a removed person, so no new account may get it.
 create function access.keep_names_of_the_removed() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      -- As with an id that is taken: no account, and no word about why.
+      -- As for an id in use: the insert makes no account and gives no reason.
       return case when not exists (select from removed_people r where r.id = new.id) then new end;
     end
   $$;

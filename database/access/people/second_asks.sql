@@ -1,6 +1,6 @@
--- Acts that wait for a second person: one asks, another who had the right before and does not owe their account to the first answers.
+-- Acts that wait for a second person. The second person had the right before the first one asked, and their account does not come from the first.
 
--- Where an account comes from: who made, approved or assigned it or gave it its role, and where those come from.
+-- The person, the people who made, approved or assigned their account or gave it its role, and in turn the people from whom those accounts come.
 create function access.came_from(person uuid) returns setof uuid
   language sql stable
   as $$
@@ -14,7 +14,8 @@ create function access.came_from(person uuid) returns setof uuid
     select id from line
   $$;
 
--- Whether somebody may be the second person for what the first asked. Of a super administrator every account may come.
+-- Whether a person may be the second person for an ask of the first. For an ask of a super administrator the origin of the account does not count,
+-- because every account may come from one.
 create function access.is_second(place uuid, person uuid, first uuid, asked timestamptz) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -26,7 +27,7 @@ create function access.is_second(place uuid, person uuid, first uuid, asked time
       and (exists (select from profiles f where f.id = first and f.user_role = 'super_admin')
         or not exists (select from access.came_from(person) source where source = first))
   $$;
--- Whether an administrator of the condominium may be.
+-- Whether the condominium has an administrator who may be the second person.
 create function access.has_second(place uuid, first uuid, asked timestamptz) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -36,7 +37,7 @@ create function access.has_second(place uuid, first uuid, asked timestamptz) ret
 grant execute on function access.is_second(uuid, uuid, uuid, timestamptz), access.has_second(uuid, uuid, timestamptz)
   to garita_admin, garita_super_admin;
 
--- Asks for a second person. A new ask takes the place of one that is open.
+-- Asks for a second person. A new ask replaces an open one of the same kind about the same person.
 create function access.ask_second(place uuid, what text, person uuid, look uuid, name text, lasts interval) returns void
   language plpgsql
   as $$
@@ -47,7 +48,7 @@ create function access.ask_second(place uuid, what text, person uuid, look uuid,
     end
   $$;
 
--- Who renames themselves keeps their name until somebody else says yes.
+-- A member of the staff who enters a new name keeps the old one until a second person agrees.
 create function access.ask_name() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -66,7 +67,7 @@ create trigger ask_name before update of full_name on profiles for each row
     and old.user_role in ('agent', 'supervisor', 'admin') and old.relief_until is null)
   execute function access.ask_name();
 
--- Whether the caller may answer. A supervisor answers for guards.
+-- Whether the caller may answer the ask. A supervisor answers asks about guards alone.
 create function access.may_second(asked second_asks) returns boolean
   language sql stable
   as $$
@@ -75,13 +76,13 @@ create function access.may_second(asked second_asks) returns boolean
         when 'garita_super_admin' then true
         when 'garita_admin' then asked.condominium_id = any(access.my_condominiums())
         when 'garita_supervisor' then asked.condominium_id = any(access.my_condominiums())
-          -- Of a look there is no person.
+          -- An ask about a look has no person.
           and exists (select from profiles p where p.id = asked.profile_id and p.user_role = 'agent')
         else false end
       and access.is_second(asked.condominium_id, access.me(), asked.asked_by, asked.asked_at)
   $$;
 
--- Those that wait for the caller.
+-- The asks that wait for the caller.
 create function access.seconds_to_answer()
   returns table (condominium_id uuid, id uuid, kind text, asked_at timestamptz, asked_by_name text, ends_at timestamptz, about text, wanted text, look json)
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
@@ -110,7 +111,7 @@ create function access.second_asks_of_mine() returns json
   $$;
 grant execute on function access.second_asks_of_mine() to garita_supervisor, garita_admin, garita_super_admin;
 
--- The answer of the second person. False where the caller reads no such ask.
+-- Saves the answer of the second person and carries it out. False where the caller reads no such ask.
 create function access.answer_second(condominium uuid, asked uuid, yes boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -141,7 +142,7 @@ create function access.answer_second(condominium uuid, asked uuid, yes boolean) 
   $$;
 grant execute on function access.answer_second(uuid, uuid, boolean) to garita_supervisor, garita_admin, garita_super_admin;
 
--- What the caller asked: what is open, and the answers of a month.
+-- The caller's open asks, and the answers of the last thirty days.
 create function access.my_second_asks()
   returns table (condominium_id uuid, id uuid, kind text, at timestamptz, wanted text, answered_by_name text, granted boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp

@@ -54,7 +54,7 @@ create function access.make_start_codes(persons uuid[], hashes bytea[]) returns 
       loop
         delete from one_time_tokens t where t.profile_id = whose.id and t.purpose = 'start' and t.used_at is null;
         delete from second_asks s where s.kind = 'start_code' and s.profile_id = whose.id and s.answered_at is null;
-        -- Who has the code of an account in use acts in its name: another person confirms it first.
+        -- A code for an account in use lets its holder act in the name of the account: a second person confirms it first.
         if whose.started and not access.runs_all() then
           perform access.ask_second(access.place_of_start(whose.id), 'start_code', whose.id, null, null, interval '30 days');
         end if;
@@ -148,7 +148,7 @@ create function access.spend_start_code(code bytea, person uuid, written_usernam
   $$;
 grant execute on function access.person_of_code(bytea), access.spend_start_code(bytea, uuid, text) to garita_identity;
 
--- The first session that begins after such a code, until it ends.
+-- Stores the first session after a start code for an account in use, and its end.
 create function access.keep_code_session() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

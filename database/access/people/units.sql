@@ -50,8 +50,8 @@ create function access.require_units_of(person uuid) returns void
     end
   $$;
 
--- What an administrator writes for the home of one person names a unit, or the administrator said that it is a new one: also of those that are
--- written alike none was meant then.
+-- Checks the unit that an administrator wrote for the home of one person. An unknown unit is refused, unless the administrator said that it is new:
+-- then it is made, as a unit of its own even if others are written alike.
 create function access.settle_unit(place uuid, written text, is_new boolean) returns void
   language plpgsql
   as $$

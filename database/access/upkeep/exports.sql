@@ -11,10 +11,11 @@ create function access.begin_export() returns void
   $$;
 grant execute on function access.begin_export() to garita_agent, garita_admin, garita_super_admin;
 
--- Who takes which list away, by what filters, of how many rows: in every condominium that it reaches, before the first row is sent. Never
--- what was searched for, which may be a visitor's name and is kept longer than they are; never, in one place, how many rows others have.
--- What a guard takes away of visits is a look as well, which goes after a year with its words. The sheet is handed out to a screen, which asks for it
--- again each minute: it is written once an hour.
+-- Writes an export into the change log of every condominium that it reaches, before the first row is sent: the person, the list, its filters and the
+-- number of rows. It omits the words of a search, which may be a visitor's name: the change log keeps entries longer than visitors. It omits the
+-- number of rows from an export of several condominiums, so that none of them learns about the others.
+-- An export of visits by a guard is also a look, which is deleted with its words after a year. A screen asks for the sheet each minute, so the sheet
+-- is written once an hour.
 create function access.note_export(list text, filter jsonb, lines integer) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -1,8 +1,8 @@
--- An import of residents as a whole: what it would do, and undoing it within thirty days in one act. Accounts that nobody used and units without
--- another life go, what has been used since stays. No role reads the two tables.
+-- An import of residents as a whole: its preview, and one act that undoes it within thirty days. Undoing deletes unused accounts, and units without
+-- other data; it keeps all people and units that were used since. No role reads the two tables.
 
--- Before an import: which units are known by another spelling, which are written like several, and which rows are there already. Runs as its
--- caller, who sees the units and people of theirs.
+-- Before an import: the unit that each spelling means, the spellings that mean several units, and the rows whose person lives there already. Runs as
+-- its caller, so that policies limit it to the caller's units and people.
 create function access.look_at_rows(condominium uuid, lines jsonb) returns json
   language sql stable
   as $$
@@ -24,7 +24,7 @@ grant execute on function access.look_at_rows(uuid, jsonb) to garita_admin, gari
 
 create function access.time_to_undo() returns interval language sql immutable parallel safe as $$ select interval '30 days' $$;
 
--- The administration of a place, or it is refused.
+-- Refuses callers who do not run the condominium.
 create function access.need_run(condominium uuid) returns void
   language plpgsql stable
   as $$
@@ -33,7 +33,7 @@ create function access.need_run(condominium uuid) returns void
     end
   $$;
 
--- The people of an import whose account nobody has used and who are nothing else anywhere.
+-- The people of an import who never used their account, and who have no other home, role or record.
 create function access.unused_of_import(condominium uuid, import uuid) returns table (person uuid)
   language sql stable
   as $$
@@ -52,7 +52,7 @@ create function access.unused_of_import(condominium uuid, import uuid) returns t
         and not exists (select from alarm_contacts k where k.profile_id = p.id)
   $$;
 
--- The units that an import made and that are nothing but a number since, once those people are gone.
+-- The units that an import made and that have only a number once those people are deleted.
 create function access.empty_of_import(condominium uuid, import uuid, gone uuid[]) returns table (unit uuid)
   language sql stable
   as $$
@@ -73,7 +73,7 @@ create function access.empty_of_import(condominium uuid, import uuid, gone uuid[
         and not exists (select from unit_aliases a where a.condominium_id = u.condominium_id and a.unit_id = u.id)
   $$;
 
--- What would go and what would stay: of a row whose person is gone already nothing is counted.
+-- Counts the people and units that undoing would delete, and those that it would keep. It does not count people and units that no longer exist.
 create function access.weigh_import(condominium uuid, import uuid) returns jsonb
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -93,7 +93,7 @@ create function access.weigh_import(condominium uuid, import uuid) returns jsonb
     end
   $$;
 
--- Pressed again by the same person it is the same answer. Null where there is no such import.
+-- Undoes an import. A repeated call of the same person gets the same answer. Null for an unknown import.
 create function access.undo_import(condominium uuid, import uuid) returns jsonb
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -104,17 +104,17 @@ create function access.undo_import(condominium uuid, import uuid) returns jsonb
       emptied uuid[];
     begin
       perform access.need_run(condominium);
-      -- In turn with the parts of an import that are under way.
+      -- Takes turns with parts of an import that are under way.
       perform pg_advisory_xact_lock(hashtext('garita.import ' || condominium));
       select m.* into made from resident_imports m where m.condominium_id = undo_import.condominium and m.id = import for update;
       if made.id is null then return null; end if;
       if made.undone_by = access.me() then return made.outcome; end if;
       if made.undone_at is not null then perform access.refuse('import_undone'); end if;
       if made.begun_at < now() - access.time_to_undo() then perform access.refuse('import_too_old'); end if;
-      -- Every change of a person locks their row first: who begins to use an account at that moment has done so, or finds none.
+      -- Every change of a person locks their row first: a person who begins to use their account now keeps it, or finds it deleted.
       perform from profiles p where p.id in (select i.profile_id from resident_import_rows i
         where i.condominium_id = undo_import.condominium and i.import_id = import) order by p.id for update;
-      -- And who comes to live in a unit writes its row.
+      -- A new home locks the row of its unit, so it comes before or after this act too.
       perform from units u where u.condominium_id = undo_import.condominium and u.id in (select i.unit_id from resident_import_rows i
         where i.condominium_id = undo_import.condominium and i.import_id = import) order by u.id for update;
       counts := access.weigh_import(condominium, import);
@@ -129,7 +129,7 @@ create function access.undo_import(condominium uuid, import uuid) returns jsonb
     end
   $$;
 
--- The imports that can be undone, and those that were, newest first.
+-- The imports of the last thirty days, undone ones too, the newest first.
 create function access.imports_made(condominium uuid) returns json
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$

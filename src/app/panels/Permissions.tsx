@@ -1,4 +1,4 @@
-/** What the reader asked of their home and what is asked of them; an ask is answered with the invitation, or with no. */
+/** The reader's own asks for visitors, and the asks that the reader answers with an invitation or a refusal. */
 import { useState } from 'react'
 import { InviteDialog } from '../../authorizations/invite/InviteDialog.tsx'
 import { households, type PermissionAsk } from '../../households/households.contract.ts'
@@ -26,7 +26,7 @@ export function Permissions({ dialog }: { dialog: ReturnType<typeof useOpenInAdd
 function Answer({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useRead(households.mine, {}).data?.permissions
   const now = asked?.find((one) => one.id === id && !one.mine)
-  // Answered, it leaves the list, and its pass is shown.
+  // An answered ask leaves the list, but its pass is still shown.
   const [kept, setKept] = useState<PermissionAsk | undefined>(now)
   if (now && !kept) setKept(now)
   const [refusing, setRefusing] = useState(false)

@@ -27,11 +27,11 @@ import './invite.css'
 
 const type = 'temporary_visitor' as const
 
-/** What an invitation begins with. */
+/** The first values of an invitation. */
 interface Begun {
-  /** Of a visitor who is known already. */
+  /** Of an earlier visitor, or of the visitor in the ask. */
   name: string
-  /** The ask of somebody of the home that it answers, for which day, and what is said of it. */
+  /** The ask that the invitation answers, its day, and a note about it. */
   granting?: string | undefined
   day?: string | undefined
   note?: ReactNode

@@ -1,4 +1,4 @@
-/** What the people of a home who may not authorize ask the reader, who answers with an invitation or says no. */
+/** The asks of people who may not authorize. The reader answers with an invitation or a refusal. */
 import { Button, TextInput } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ function AskedFor({ ask: { visitor, by_name, day, said } }: { ask: PermissionAsk
   )
 }
 
-/** Within the invitation that answers: who asks and why, and the way to say no. */
+/** Shows the asker and their words in the invitation, with a button to refuse. */
 export function AskedNote({ ask, onRefuse }: { ask: PermissionAsk; onRefuse: () => void }) {
   const text = useText(permissionTexts)
   const dates = useDates()
@@ -78,7 +78,7 @@ export function AskedNote({ ask, onRefuse }: { ask: PermissionAsk; onRefuse: () 
   )
 }
 
-/** In the place of an ask to which a notice led too late. */
+/** Replaces an ask that is over when the reader opens its notice. */
 export function NoLongerAsked() {
   return <Note>{useText(permissionTexts).gone}</Note>
 }

@@ -1,4 +1,4 @@
-/** What an import would find and make, before it is saved. */
+/** Before an import: its new units, units with another spelling, unclear units, and people who are there already. */
 
 import { Fold, Folds, QuietLine } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'

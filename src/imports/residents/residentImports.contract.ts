@@ -6,7 +6,7 @@ import { mostAtOnce } from '../imports.contract.ts'
 
 const one = z.strictObject({ condominium_id: id, import_id: id })
 
-/** What goes, and what stays because it was used since. */
+/** The numbers of people and units that undoing deletes, and of those that stay because they were used since. */
 const weighed = z.strictObject({ people: z.int(), people_stay: z.int(), units: z.int(), units_stay: z.int() })
 export type WeighedImport = z.infer<typeof weighed>
 

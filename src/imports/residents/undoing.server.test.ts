@@ -1,4 +1,4 @@
-/** An import of residents undone whole: what nobody used goes, what has been used since stays, and the answer counts both. */
+/** Undoing an import of residents deletes unused accounts and units, keeps those used since, and counts both. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
 import { inTheMiddle } from '../../../tests/support/holding.ts'

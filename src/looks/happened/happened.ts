@@ -38,7 +38,7 @@ export const happening = z.strictObject({
   answered_by: text,
   authorized_by: text,
   override_reason: text,
-  /** What the screen of the same guard and station said, from when its data were, and when a late report of it arrived. */
+  /** The screen's verdict at the same guard and station, the time of its data, and the arrival of a late report. */
   shown: z
     .strictObject({
       verdict: text,

@@ -21,7 +21,7 @@ export function whatOf({ group, what }: Happening, { text, events, kinds }: Happ
   return (group === 'incident' ? kinds[what] : events[what]) ?? what
 }
 
-/** What the screen said, and what is doubtful about it. */
+/** The screen's verdict, with a mark if it has no entry, arrived late or is not signed. */
 export function screenSaid({ shown, group }: Happening, { text, reasons, verdicts }: HappenedWords, moment: Moment) {
   if (!shown) return ''
   const { verdict, reason, arrived_at, signed } = shown

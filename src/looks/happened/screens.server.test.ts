@@ -1,4 +1,4 @@
-/** What a screen said belongs to the guard and station that showed it, and a card without an entry is no refusal. */
+/** The words of a screen belong to its guard and station, and a card without an entry is no refusal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
 import { called } from '../../../tests/support/called.ts'

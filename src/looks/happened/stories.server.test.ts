@@ -16,7 +16,7 @@ test('ten stories, among each other, are answered as they were played', async ()
   expect(storyNames).toHaveLength(10)
   const told = (all: readonly object[]) => Object.fromEntries(storyNames.map((name, at) => [name, all[at]]))
   expect(told(answers)).toEqual(told(played.map(({ lines, inside }) => ({ lines, inside }))))
-  // A forged pass is nobody's: it is found among everything, as a card without an entry.
+  // A forged pass names no person: only a look at everything has it, as a card without an entry.
   await eventually(async () => {
     const { items } = await read({ kind: 'everything', subject: null })
     const shown = items.filter(({ group }) => group === 'screen')

@@ -26,7 +26,7 @@ const typingMs = 400
 
 const tidy = (typed: string) => typed.trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** What a form sends of a unit that was pressed as a new one; another unit was not. */
+/** A form sends `new_unit` only if the unit in the field is the one that was pressed as new. */
 export const freshUnit = (pressed: string, typed: string) =>
   pressed !== '' && pressed === tidy(typed) ? { new_unit: true } : {}
 

@@ -1,4 +1,4 @@
-/** What an administrator writes for the home of one person names a unit that is there, or the administrator said that it is new. */
+/** The home of one person names a unit that exists, or the administrator says that the unit is new. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'

@@ -1,4 +1,4 @@
-/** Who was on duty at a supervisor's gates in the last seven days. */
+/** The shifts at a supervisor's gates in the last seven days. */
 import { IconUserShield } from '@tabler/icons-react'
 import { useWhole } from '../../web/calls/list.ts'
 import { Moment } from '../../web/cards/dates.tsx'

@@ -13,7 +13,7 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const guard = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
-  /** What stands beside the name in each line that they leave; a program of the release before does not say. */
+  /** The signs beside the name in the guard's lines; the release before omits the field. */
   sign: z.string().optional(),
   /** Their e-mail or user name; null until they begin without an e-mail. */
   signs_in_as: z.string().nullable(),
