@@ -128,11 +128,11 @@ export const households = contract('households', {
     ['people', 'session', 'authorizations'],
   ),
   askPermission: write(
-    'Ask the adults of the home for a visitor of one day, by somebody who may not authorize; it authorizes nothing',
+    'A resident who may not authorize asks the adults of the home for a visitor of one day; the ask authorizes nothing',
     z.strictObject({ id, visitor: typedLine(120), day: calendarDay, said: optionalLine(200) }),
   ),
   refusePermission: write(
-    'Say no to what somebody of the home asked; `authorizations.create` says yes',
+    'Say no to an ask of the home; `authorizations.create` says yes',
     z.strictObject({ id, said: optionalLine(200) }),
   ),
   waitingElsewhere: read(

@@ -34,13 +34,13 @@ export type SecondAsk = z.infer<typeof secondAsk>
 
 export const seconds = contract('seconds', {
   waiting: read(
-    'What waits for the reader as the second person, the oldest first',
+    'The asks that the reader may answer as the second person, the oldest first',
     z.strictObject({}),
     z.array(secondAsk),
     ['people'],
   ),
   answer: write(
-    'Say yes or no as the second person. Only who had the right before it was asked, and whose account the first person did not make',
+    'Say yes or no as the second person. The reader had the right before the ask, and the first person did not make the reader’s account',
     z.strictObject({ condominium_id: id, id, granted: z.boolean() }),
   ),
 })
