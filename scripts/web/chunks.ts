@@ -37,10 +37,12 @@ const fields =
 /** The station and its practice share nearly all of themselves, and with no other screen. */
 const station =
   /\/src\/gate\/(screen\/(?!paper\/).+|verdict\/.+|facts\/(gateEvents|writtenFacts|stationClock|homeRulesHere)|station\/(own\w*|stationMisses|dexieStore\.web|outbox|sealing|station)|enrolled\/(letters|vault|relief\/reliefName))\.tsx?$|\/src\/visits\/left\/leftSchemas\.ts$/
+/** The invitation opens the card of a pass, so no file of the card may hold it. */
+const invitation = /\/src\/authorizations\/invite\/InviteDialog\.tsx$/
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
 /** Its name in the lists of files would weigh as much as itself. */
-const tiniestBytes = 4000
+const tiniestBytes = 6000
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: libraries, priority: 9 },
@@ -66,6 +68,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', test: common, priority: 1.3 },
   { name: 'homes', test: ofHomes, priority: 1.3 },
   { name: 'fields', test: fields, minShareCount: 2, priority: 1.3 },
+  { name: 'invitation', test: invitation, includeDependenciesRecursively: false, priority: 1.35 },
   { name: 'station', test: station, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.4 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: tiniestBytes, priority: 1 },
 ]

@@ -14,7 +14,7 @@ import {
   tell,
 } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { authorize } from '../../tests/support/visits.ts'
+import { authorize, authorizeEarlier } from '../../tests/support/visits.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { gate } from '../gate/gate.contract.ts'
 import { newActKey, signAct } from '../gate/station/outbox.ts'
@@ -47,7 +47,7 @@ const note = (person: TestPerson, { here }: StationWorld, incidentId: string, mo
 test('an incident is told once, in the name of its guard, and the next guard finds it open', async () => {
   const there = await stationWorld(garita)
   const admin = await adminOf(there)
-  const luis = await authorize(garita, there.ana)
+  const luis = await authorizeEarlier(garita, there.ana)
   const entry = made(there, entryOf(luis), { at: ago(30) })
   const event = made(there, incidentOf({ lines: [entry.event.id, newId()] }), { at: ago(20) })
   expect(await tell(there, entry, event)).toEqual([null, null])

@@ -57,9 +57,9 @@ const currentPerson = z.strictObject({
   language,
   revision: z.int(),
   /** The name that another person must approve; a program of the release before does not say. */
-  asked_name: z.string().nullable().optional(),
+  asked_name: z.string().nullish(),
   /** Of staff: what stands beside their name in each line that they leave. */
-  sign: z.string().nullable().optional(),
+  sign: z.string().nullish(),
   /** What they are where they act in no home. */
   own_role: userRole,
   /** The home for which this page acts; null for staff, and before one counts. */

@@ -17,7 +17,7 @@ import { leaveOld } from '../support/past.ts'
 import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { nearby, turnOn } from '../support/webhookReceiver.ts'
-import { press, showTools } from './acts.ts'
+import { press, showTools, unfold } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { pick } from './screen.ts'
 import { openSite, type Site } from './site.ts'
@@ -65,7 +65,7 @@ test.each(sights)('a home lets the webhook answer and takes it back, %s on a %s'
   await home.getByText(new RegExp(webhooks.names_and_answers)).first().waitFor()
   await shot(home, `webhook-notice-${language}`)
   await home.goto('/account')
-  await home.getByText(speak(householdMessages, language).card.title).click()
+  await unfold(home, text.allow)
   await home.getByText(text.off).waitFor()
   expect(await axeFaults(home)).toEqual([])
   await home.getByText(text.off).scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import { SpareButton } from '../../gate/enrolled/spare/SpareButton.tsx'
 import { SupervisorHome } from '../../people/supervision/SupervisorHome.tsx'
 import { SecondAsks } from '../../seconds/SecondAsks.tsx'
 
-export function SupervisorScreen({ places }: { places: number }) {
+export function SupervisorScreen({ places }: { places: readonly { id: string; name: string }[] }) {
   return (
     <SupervisorHome
       places={places}

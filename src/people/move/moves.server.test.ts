@@ -119,7 +119,13 @@ test('the names of a home are read by itself, and by the administration once a m
 
   const look = { condominium_id: at.here, kind: 'unit', subject: '205', subject_id: null, reason: 'request' } as const
   const period = { from: new Date(Date.now() - 86_400_000).toISOString(), until: new Date().toISOString() }
-  await admin.call(looks.record, { ...look, ...period, id: newId(), said: 'Lo pidió Ana', told_from: null })
+  await admin.call(looks.record, {
+    ...look,
+    ...period,
+    id: newId(),
+    said: 'Ana pidió revisar quién entra a su casa',
+    told_from: null,
+  })
   const other = await garita.person({ user_role: 'admin', assigned: [at.here] })
   expect([await named(admin), await named(other)]).toEqual([all, hidden])
 

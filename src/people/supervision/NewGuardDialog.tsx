@@ -2,7 +2,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
@@ -15,17 +14,16 @@ import { supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 
 interface NewGuardDialogProps {
+  /** A supervisor of one condominium need not choose. */
+  only: { id: string; name: string } | undefined
   onDone: (guard: InviteDialogProps['person']) => void
   onClose: () => void
 }
 
-export function NewGuardDialog({ onDone, onClose }: NewGuardDialogProps) {
+export function NewGuardDialog({ only, onDone, onClose }: NewGuardDialogProps) {
   const { create: text } = useText(supervisionMessages)
   const { create: words } = useText(invitationMessages)
   const { language } = useLanguage()
-  // A supervisor of one condominium need not choose.
-  const places = useRead(condominiums.choose, { search: '' }).data
-  const only = places?.length === 1 ? places[0] : undefined
   const saving = useCallForm(supervision.makeGuard, {
     initial: { id: newId(), full_name: '', email: '', language, condominium_id: '' },
     input: ({ condominium_id, ...card }) => {

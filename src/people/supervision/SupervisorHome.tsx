@@ -19,20 +19,26 @@ import { supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 import { UrgentSeen } from './UrgentSeen.tsx'
 
-/** `places`: how many condominiums the reader supervises; `asks`: what waits for them as the second person. */
-export function SupervisorHome({ places, asks, ...acts }: { places: number; asks: ReactNode } & GatesNowProps) {
+interface SupervisorHomeProps extends GatesNowProps {
+  /** The condominiums that the reader supervises. */
+  places: readonly { id: string; name: string }[]
+  /** The asks that the reader may answer as the second person. */
+  asks: ReactNode
+}
+
+export function SupervisorHome({ places, asks, ...acts }: SupervisorHomeProps) {
   const text = useText(supervisionMessages)
   const alarms = useRead(supervision.alarms, {}).data
   const overrides = useRead(supervision.overrides, {}).data
   const rings = alarms?.some(({ ended_at }) => ended_at === null) ?? false
   const urgent = useRead(supervision.urgent, {}).data
   const quiet = alarms?.length === 0 && overrides?.length === 0 && urgent?.length === 0
-  const seen = <AlarmsSeen several={places > 1} />
-  const letIn = <OverridesList several={places > 1} />
-  const calledOut = <UrgentSeen several={places > 1} />
+  const seen = <AlarmsSeen several={places.length > 1} />
+  const letIn = <OverridesList several={places.length > 1} />
+  const calledOut = <UrgentSeen several={places.length > 1} />
   const [adding, setAdding] = useState(false)
   const [invited, setInvited] = useState<InviteDialogProps['person'] | null>(null)
-  if (places === 0)
+  if (places.length === 0)
     return (
       <Page title={text.title}>
         <Note tone="wait">{text.none_assigned}</Note>
@@ -63,10 +69,11 @@ export function SupervisorHome({ places, asks, ...acts }: { places: number; asks
             {letIn}
           </>
         )}
-        <ShiftsSeen several={places > 1} />
+        <ShiftsSeen several={places.length > 1} />
       </Stack>
       {adding ? (
         <NewGuardDialog
+          only={places.length === 1 ? places[0] : undefined}
           onDone={(guard) => {
             setAdding(false)
             setInvited(guard)

@@ -110,7 +110,7 @@ export const supervisionMessages = messages({
   urgent: {
     title: { es: 'Emergencias y autoridades', en: 'Emergencies and authorities' },
     failed: { es: 'No se pudieron cargar', en: 'They could not be loaded' },
-    empty: { es: 'Ninguna en 30 días.', en: 'None in 30 days.' },
+    empty: { es: 'Sin emergencias ni autoridades en 30 días.', en: 'No emergencies or authorities in 30 days.' },
     when: { es: 'Fecha y hora', en: 'Date and time' },
     what: { es: 'Qué', en: 'What' },
     kinds: {

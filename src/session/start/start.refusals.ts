@@ -7,8 +7,8 @@ export const startRefusals = messages({
     en: 'This code does not work: it is mistyped, expired or was used already. Ask the administration of your condominium for another.',
   },
   code_waits: {
-    es: 'Este código espera a que lo confirme otra persona de la administración. Vuelve a intentarlo después.',
-    en: 'This code waits for another person of the administration to confirm it. Try again later.',
+    es: 'Otra persona de la administración debe confirmar antes este código.',
+    en: 'Another person of the administration must confirm this code first.',
   },
   username_needed: { es: 'Elige un nombre de usuario.', en: 'Choose a user name.' },
   profile_username_taken: {

@@ -51,7 +51,7 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
     const rows = count.rows()
     if (rows !== of || !count.whole()) throw new Refused('file_broke_off', 0)
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
-    const hidden = Number(response.headers.get('x-garita-hidden') ?? 0)
+    const hidden = Number(response.headers.get('x-garita-hidden'))
     return { rows, hidden, name, file: new Blob(pieces, { type: kind }) }
   } catch (error) {
     const refused = error instanceof Refused ? error : new Refused('file_broke_off', 0)

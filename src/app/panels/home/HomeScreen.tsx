@@ -10,6 +10,6 @@ const StaffHome = lazyRouteComponent(() => import('./StaffHome.tsx'), 'StaffHome
 export function HomeScreen() {
   const { user_role, assigned } = useMe()
   if (user_role === 'resident') return <ResidentHome />
-  if (user_role === 'supervisor') return <SupervisorScreen places={assigned.length} />
+  if (user_role === 'supervisor') return <SupervisorScreen places={assigned} />
   return user_role === 'board' ? <BoardHome places={assigned} /> : <StaffHome />
 }

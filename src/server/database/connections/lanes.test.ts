@@ -44,6 +44,7 @@ test('lists the calls of each lane; other writes are acts, other reads are lists
   expect(lanesOf('long').sort()).toEqual([
     'condominiums.foresee',
     'evidenceSheets.make',
+    'imports.undo',
     'incidentSheets.make',
     'reports.board',
     'reports.compare',
