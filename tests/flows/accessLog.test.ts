@@ -7,6 +7,7 @@ import { exportMessages } from '../../src/exports/exports.messages.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
+import { zoneName } from '../../src/shared/zoneNames.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
@@ -74,7 +75,7 @@ test.each(variants(languages))(
     await print.click()
     const sheet = speak(sheetTexts, language)
     await page.getByText(sheet.shown(1, 1)).waitFor()
-    for (const fact of ['Acceso principal', events.let_in, 'America/Mexico_City'])
+    for (const fact of ['Acceso principal', events.let_in, zoneName('America/Mexico_City', language)])
       await page.getByRole('definition').filter({ hasText: fact }).waitFor()
   },
 )

@@ -8,6 +8,7 @@ import { lookMessages } from '../../looks/looks.messages.ts'
 import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
 import type { Input, Output } from '../../shared/contract.ts'
 import { roleTexts } from '../../shared/roles.messages.ts'
+import { zoneName } from '../../shared/zoneNames.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -20,7 +21,7 @@ import { type PlainColumn, PlainTable } from '../../web/cards/lists/PlainTable.t
 import { Note } from '../../web/cards/Note.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../../web/frame/Page.tsx'
-import { useText } from '../../web/language/language.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
 import { DayFilter } from '../../web/listing/DayFilter.tsx'
 import { ClearAll, Filters } from '../../web/listing/Filters.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
@@ -124,6 +125,7 @@ function LogSheet({ sheet, filter, clear }: LogSheetProps) {
   const { log, list, filters } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
   const roles = useText(roleTexts)
+  const { language } = useLanguage()
   const dates = useDates()
   const zones = [...new Set(sheet.lines.map(({ condominium }) => condominium.time_zone))]
   const zone = zones.length > 1 ? readersZone() : (zones[0] ?? ofReader)
@@ -195,7 +197,7 @@ function LogSheet({ sheet, filter, clear }: LogSheetProps) {
       where && (
         <>
           <span>{where}</span>
-          <div className="garita-second">{zones.join(', ')}</div>
+          <div className="garita-second">{zones.map((one) => zoneName(one, language)).join(', ')}</div>
         </>
       ),
     ),
