@@ -141,7 +141,7 @@ function GuardState({ guard, onDuty }: { guard: SupervisedGuard; onDuty: boolean
     )
   if (guard.approval_status === 'approved')
     return guard.started ? (
-      <span className="garita-second">{text.active}</span>
+      <span className="garita-second garita-guard-active">{text.active}</span>
     ) : (
       <StateBadge tone="wait">{text.not_started}</StateBadge>
     )
