@@ -37,17 +37,19 @@ async function asked(there: Awaited<ReturnType<typeof world>>) {
 test('flags an entry that is reported for a moment before the denial', async () => {
   const there = await world()
   const id = await asked(there)
+  const before = seconds(-6)
   expect(await there.ana.call(visits.decide, { id, decision: 'denied' })).toMatchObject({ ok: true })
-  expect(await tell(there, made(there, entryOf(id), { at: seconds(-6) }))).toEqual(['not_allowed'])
+  expect(await tell(there, made(there, entryOf(id), { at: before }))).toEqual(['not_allowed'])
 })
 
 test('flags an entry that is reported for a moment before the approval, and takes one of seconds before', async () => {
   const there = await world()
   const [early, close] = [await asked(there), await asked(there)]
+  const longBefore = seconds(-40)
   for (const id of [early, close]) {
     expect(await there.ana.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
   }
-  expect(await tell(there, made(there, entryOf(early), { at: seconds(-40) }))).toEqual(['not_allowed'])
+  expect(await tell(there, made(there, entryOf(early), { at: longBefore }))).toEqual(['not_allowed'])
   expect(await tell(there, made(there, entryOf(close), { at: seconds(-3) }))).toEqual([null])
 })
 

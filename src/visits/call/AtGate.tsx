@@ -11,7 +11,7 @@ export function AtGate() {
   const { language } = useLanguage()
   const { data } = useRead(visits.waiting, {})
   const home = useRead(households.mine, {}).data
-  // Residents without the right to authorize read no requests: for them nobody would be waiting.
+  // Residents without the right to authorize read no requests: the screen would always say that no visitor waits.
   if (home?.may_authorize === false) return null
   const others = data?.length === 0 ? home?.waits_for_others : null
   const said = () => {
