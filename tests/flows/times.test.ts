@@ -106,7 +106,7 @@ test.each(variants(languages))(
     await rowOf(page, 'Playas')
       .getByText(`${wall} ${zoneName(tijuana, language)}`)
       .waitFor()
-    await page.getByText(`${tijuana}, ${bogota}`).waitFor()
+    await page.getByText([tijuana, bogota].map((zone) => zoneName(zone, language)).join(', ')).waitFor()
 
     await page.goto('/admin/log?event=entry')
     const { log, menu } = speak(exportMessages, language)
