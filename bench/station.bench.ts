@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass/pass.ts'
-import { snapshot, snapshotReads } from '../src/gate/facts/gate.snapshot.ts'
+import { snapshot } from '../src/gate/facts/gate.snapshot.ts'
 import { recognize } from '../src/gate/facts/lookup.ts'
 import { judge } from '../src/gate/verdict/verdict.ts'
 import { sql } from '../src/server/database/sql.ts'
@@ -38,14 +38,14 @@ export async function bench(): Promise<Outcome[]> {
     let text = ''
     for (let turn = 0; turn < 12; turn++) {
       const took = await measured(async () => {
-        const { status, body } = await wire.call('gate.snapshot', { ...station, reads: snapshotReads }, agent.token)
+        const { status, body } = await wire.call('gate.snapshot', station, agent.token)
         if (status !== 200) throw new Error(`the snapshot: ${status} ${body}`)
         text = body.toString()
       })
       if (turn >= 2) pulled.push(took)
     }
     const plan = await planOf(house.login_url, agent, {
-      statements: [sql`select access.gate_snapshot(${condominium}::uuid, ${gate}::uuid, null, 2)`],
+      statements: [sql`select access.station_state(${condominium}::uuid, ${gate}::uuid, null, null)`],
     })
     const known = snapshot.parse(JSON.parse(text))
     const size = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`
@@ -168,13 +168,18 @@ async function fillGate(owner: pg.Pool) {
   )
   await owner.query('vacuum analyze')
   const audience = audienceOf(condominium)
+  const secrets = await owner.query<{ secret: string }>(
+    `select encode(secret, 'hex') as secret from holder_secrets where condominium_id = $1`,
+    [condominium],
+  )
+  const secret = secrets.rows[0]?.secret ?? null
   const minutes = (moment: Date) => moment.getTime() / 60_000
   const tokens = rows.map(({ pass_id, id_document, from, until }) => {
     const id = pass_id.replaceAll('-', '')
     const window = { not_before: minutes(from), minutes: minutes(until) - minutes(from) }
-    const holder = holderOf({ version: 1, pass_id: id }, id_document, null) ?? ''
+    const holder = holderOf(id, id_document, secret) ?? ''
     return writePass(
-      { version: 1, kind: 'temporary_visitor', key_id: 1, audience, pass_id: id, generation: 1, ...window, holder },
+      { kind: 'temporary_visitor', key_id: 1, audience, pass_id: id, generation: 1, ...window, holder },
       private_key,
     )
   })

@@ -24,14 +24,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'function proven_by: «k.station_id = station» → (true)',
     'keys_to_check hands out only the keys of this station, and the program names no other.',
   ],
-  [
-    'function begin_keyed_passes: «r.condominium_id = condominium» → (true)',
-    'tell_unit tells nobody who does not live in that condominium now.',
-  ],
-  [
-    "function begin_keyed_passes: «a.status = 'active'» → (true)",
-    'What has a home and no end is active as long as it exists: no state leads away.',
-  ],
   ...['a.resident_id is null» → (true)', "a.status = 'pending_approval'» → (true)"].map(
     (part) => [`function decide_visit: «${part}`, 'The policy answer lets nobody lock another row.'] as const,
   ),
@@ -45,14 +37,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ],
   ['function my_household: «r.since is not null» → (true)', 'The home of an approved resident has begun.'],
   ["function my_household: «p.user_role = 'resident'» → (true)", 'A change of role ends a home.'],
-  [
-    'function my_replaced_passes: «h.begun_at is not null» → (true)',
-    'Nothing was issued before a beginning that is not there.',
-  ],
-  [
-    "function my_replaced_passes: «a.status = 'active'» → (true)",
-    'What has a home and no end is active as long as it exists: no state leads away.',
-  ],
   ["function settle_pass_keys: «a.auth_type <> 'pet'» → (true)", 'A pet has no end.'],
   ["function gate_pass: «a.auth_type <> 'pet'» → (true)", 'Nobody is given a code for a pet.'],
   ...['', ' (2)', ' (3)', ' (4)'].map(

@@ -42,14 +42,14 @@ export async function shows(
   }
 }
 
-/** Every copy builds its rules again, because its login is its own; that ends with a row in guard_applied, and with this. */
+/** Every copy builds its rules again, because its login is its own; that ends with a row in applied_rules, and with this. */
 export function loosen(server: string, change: string): Promise<void> {
   return inTemplate(server, async (owner) => {
     await dropCopies(owner)
     await owner.query(`
       create or replace function extensions.loosen() returns trigger language plpgsql
         as $loosen$ begin execute ${pg.escapeLiteral(change)}; return null; end $loosen$;
-      create or replace trigger loosen after insert on guard_applied for each statement execute function extensions.loosen()`)
+      create or replace trigger loosen after insert on applied_rules for each statement execute function extensions.loosen()`)
   })
 }
 

@@ -54,7 +54,7 @@ describe('the matrix lists everything in the database', () => {
     const found = await read<{ name: string }>(
       `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
     )
-    expect(found.map((schema) => schema.name).sort()).toEqual(['access', 'extensions', 'guard', 'public'])
+    expect(found.map((schema) => schema.name).sort()).toEqual(['access', 'extensions', 'public'])
   })
 })
 

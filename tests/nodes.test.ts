@@ -121,11 +121,11 @@ test('a program without a mail server leaves e-mails to one that has it, and say
 })
 
 test('a refused program does not change the rules', async () => {
-  const before = await garita.owner.query('select * from guard_applied')
+  const before = await garita.owner.query('select * from applied_rules')
   const refusing = prepareDatabase(garita.owner_url, 'a password of another secret', async () => {
     throw new StartRefused('another secret')
   })
   await expect(refusing).rejects.toThrow('another secret')
-  expect((await garita.owner.query('select * from guard_applied')).rows).toEqual(before.rows)
+  expect((await garita.owner.query('select * from applied_rules')).rows).toEqual(before.rows)
   expect(await loginAnswers()).toBe(true)
 })

@@ -7,7 +7,6 @@ import { condominiums } from '../src/condominiums/condominiums.contract.ts'
 import { gate } from '../src/gate/gate.contract.ts'
 import { households } from '../src/households/households.contract.ts'
 import { mail } from '../src/mail/mail.contract.ts'
-import { news } from '../src/news/news.contract.ts'
 import { notices } from '../src/notices/notices.contract.ts'
 import { people } from '../src/people/people.contract.ts'
 import { privacy } from '../src/privacy/privacy.contract.ts'
@@ -213,10 +212,6 @@ const acts: Record<string, () => Promise<Repeated>> = {
     const { home, ana, guard } = await world()
     const input = { fact_ids: [await arrive(guard, home, '101')], channel: 'screen' }
     return { call: notices.seen, by: ana, other: null, input }
-  },
-  'news.markRead': async () => {
-    const [name] = news.markRead.input.shape.news.options
-    return { call: news.markRead, by: (await world()).by, other: null, input: { news: name } }
   },
 }
 

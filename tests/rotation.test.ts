@@ -8,7 +8,7 @@ import { authorizations } from '../src/authorizations/authorizations.contract.ts
 import { newKeyPair, readPass } from '../src/authorizations/pass/pass.ts'
 import { channels } from '../src/channels/channels.contract.ts'
 import { notices } from '../src/notices/notices.contract.ts'
-import { isFormer } from '../src/server/keys/seal.ts'
+import { isSealed } from '../src/server/keys/seal.ts'
 import { derive } from '../src/server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../src/server/settings/settings.ts'
 import { session } from '../src/session/session.contract.ts'
@@ -189,7 +189,7 @@ describe('values of former versions', () => {
     ])
     const upgraded = await opened(garita, testSecret)
     const values = await sealedValues(garita.owner, testSecret)
-    expect(values.filter(({ bytes }) => isFormer(bytes))).toEqual([])
+    expect(values.filter(({ bytes }) => !isSealed(bytes))).toEqual([])
     for (const value of values) value.open(value.bytes)
 
     const { rows } = await garita.owner.query('select pass_id, pass_generation from authorizations where id = $1', [id])

@@ -1,5 +1,4 @@
 /** The demo's stations and their outages in the last weeks. */
-import { snapshotReads } from '../gate/facts/gate.snapshot.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const stations = ['encinos', 'torres'].map((place) => ({ id: demoId(`station ${place}`), place: demoId(place) }))
@@ -18,12 +17,12 @@ export const gateStations: DemoPart = {
   async write(owner, build) {
     // Each is used by its longest-serving guard, with the current page.
     await owner.query(
-      `insert into stations (condominium_id, id, gate_id, bound_by, build, reads)
-        select g.condominium_id, s.id, g.id, a.profile_id, $2, $3 from json_to_recordset($1) as s (id uuid, place uuid)
+      `insert into stations (condominium_id, id, gate_id, bound_by, build)
+        select g.condominium_id, s.id, g.id, a.profile_id, $2 from json_to_recordset($1) as s (id uuid, place uuid)
           cross join lateral (select * from gates g where g.condominium_id = s.place order by g.id limit 1) g
           cross join lateral (select a.profile_id from assignments a join profiles p on p.id = a.profile_id
             where a.condominium_id = s.place and p.user_role = 'agent' order by a.assigned_at, a.profile_id limit 1) a`,
-      [JSON.stringify(stations), build, snapshotReads],
+      [JSON.stringify(stations), build],
     )
     await owner.query(
       `insert into station_outages (condominium_id, id, station_id, began_at, ended_at)

@@ -97,7 +97,6 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   security_events: 'account',
   notice_marks: 'account',
   notice_preferences: 'account',
-  admin_news: 'account',
   residence_objections: 'objection',
   // With which an import can be undone for thirty days.
   ...{ resident_imports: 'undoing', resident_import_rows: 'undoing' },
@@ -114,5 +113,5 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   unsent_messages: 'installation',
   attempts: 'installation',
   migrations: 'installation',
-  guard_applied: 'installation',
+  applied_rules: 'installation',
 }

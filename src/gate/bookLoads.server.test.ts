@@ -1,13 +1,11 @@
 /** The telephones of all homes go to a station that the guard bound, and the first time on a day is a line that the administration reads. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asClient } from '../../tests/support/databaseClient.ts'
 import { StationDevice } from '../../tests/support/gate/stationDevice.ts'
 import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { snapshotReads } from './facts/gate.snapshot.ts'
 import { gate } from './gate.contract.ts'
 
 let garita: TestInstallation
@@ -35,7 +33,7 @@ async function world() {
     guard: TestPerson,
     more: { station_id?: string | null; gate_id?: string; have?: string } = {},
   ) => {
-    const asked = { condominium_id: there.here, gate_id: there.main, reads: snapshotReads }
+    const asked = { condominium_id: there.here, gate_id: there.main }
     const pulled = await guard.call(gate.snapshot, { ...asked, station_id: there.station.station_id, ...more })
     if (!pulled.ok) throw new Error(pulled.code)
     return pulled.answer
@@ -110,20 +108,6 @@ test('the next day of the condominium has its own line', async () => {
     await snapshotOf(there)
     expect(await there.lines()).toHaveLength(count)
   }
-})
-
-test('a program of the former release hands them to the guard’s own station, with the line', async () => {
-  const { here, main, guard, substitute, lines } = await world()
-  const formerly = async ({ id }: TestPerson) =>
-    asClient(garita, { role: 'agent', id, condominiums: [here] }, async (client) => {
-      const { rows } = await client.query('select access.gate_state($1, $2, null, 2) as state', [here, main])
-      await client.query('commit')
-      return String(rows[0].state)
-    })
-  expect(await formerly(substitute)).not.toContain(number)
-  expect(await lines()).toEqual([])
-  expect(await formerly(guard)).toContain(number)
-  expect(await lines()).toHaveLength(1)
 })
 
 test('a page whose station another guard bound meanwhile gets the numbers back with its next contact', async () => {

@@ -68,8 +68,6 @@ const code = z.string().min(1).max(200)
 const unit = z.string().max(200).optional()
 const here = { condominium_id: id, station_id: id }
 
-/** The snapshot shape that the page reads; builds that do not send it read the first. */
-const reads = z.int().min(1).max(1000).default(1)
 const build = buildName.nullable().default(null)
 
 const slice = { name: 'gate', lanes: { record: 'gate', snapshot: 'snapshot' } } as const
@@ -83,7 +81,7 @@ export const gate = contract(slice, {
   addGate: write('Add a gate', z.strictObject({ condominium_id: id, id, name: requiredLine(80) })),
   renameGate: edit('Rename a gate', z.strictObject({ condominium_id: id, id, revision, name: requiredLine(80) })),
   removeGate: write('Remove a gate; the access log keeps its name', z.strictObject({ condominium_id: id, id })),
-  bind: write('Bind this station to a gate', z.strictObject({ ...here, gate_id: id, build, reads })),
+  bind: write('Bind this station to a gate', z.strictObject({ ...here, gate_id: id, build })),
   keepKey: write(
     'Register the key that signs this guard’s events, valid while the session lasts; `kept` is false if the key has ended',
     z.strictObject({ ...here, id, public_key: z.string().regex(/^[0-9a-f]{64}$/, 'invalid') }),
@@ -95,10 +93,8 @@ export const gate = contract(slice, {
       condominium_id: id,
       gate_id: id,
       have: snapshotVersion.nullable().default(null),
-      /** The station that asks; `build` and `reads` select the shape of the answer. */
       station_id: id.nullable().default(null),
       build,
-      reads,
     }),
     z.union([z.strictObject({ unchanged: z.literal(true), version: z.string(), taken_at: moment }), snapshot]),
     ['authorizations', 'access_logs', 'amenities', 'incidents', 'people', 'condominiums', 'units'],
@@ -110,7 +106,7 @@ export const gate = contract(slice, {
   ),
   record: write(
     'Store the events of a station, in order; safe to repeat',
-    z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(mostInBatch), reads }),
+    z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(mostInBatch) }),
     z.strictObject({
       /** The server's time. */
       at: moment,

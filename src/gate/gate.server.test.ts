@@ -20,7 +20,6 @@ import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
-import { snapshotReads } from './facts/gate.snapshot.ts'
 import type { Act } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
 import { judge } from './verdict/verdict.ts'
@@ -52,7 +51,6 @@ test('a station decides from its snapshot: today’s visitor green, a canceled o
     condominium_id: here,
     gate_id: main,
     have: known.version,
-    reads: snapshotReads,
   })
   expect(again).toMatchObject({ ok: true, answer: { unchanged: true, version: known.version } })
   for (const person of [ana, stranger]) {

@@ -12,7 +12,6 @@ import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { beginsLikePass } from '../shared/fields.ts'
 import { addDevice, check, report } from './devices/devices.server.ts'
-import { firstAnswers, firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { type GateEvent, type MadeEvent, signedText } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
 import { holds } from './proofs.server.ts'
@@ -79,27 +78,22 @@ async function addGate({ condominium_id, id, name }: Parsed<typeof gate.addGate>
     on conflict (condominium_id, id) do nothing`)
 }
 
-async function bind({ condominium_id, station_id, gate_id, build, reads }: Parsed<typeof gate.bind>, { door }: Asking) {
-  await door.act(sql`insert into stations (condominium_id, id, gate_id, bound_by, build, reads)
-    values (${condominium_id}, ${station_id}, ${gate_id}, access.me(), ${build}, ${reads}::smallint)
+async function bind({ condominium_id, station_id, gate_id, build }: Parsed<typeof gate.bind>, { door }: Asking) {
+  await door.act(sql`insert into stations (condominium_id, id, gate_id, bound_by, build)
+    values (${condominium_id}, ${station_id}, ${gate_id}, access.me(), ${build})
     on conflict (condominium_id, id) do update
-      set gate_id = excluded.gate_id, bound_by = excluded.bound_by, build = excluded.build, reads = excluded.reads,
+      set gate_id = excluded.gate_id, bound_by = excluded.bound_by, build = excluded.build,
         bound_at = now(), seen_at = now()`)
 }
 
-/** Also stores when the station was seen and its build. A former build sends no station id; then its guard identifies it. */
-async function tellSnapshot(input: Parsed<typeof gate.snapshot>, { door }: Asking) {
-  const { condominium_id, gate_id, have, station_id, build, reads } = input
-  const said = sql`(select ${station_id}::uuid as id, ${build}::text as build, ${reads}::smallint as reads)`
-  const answer = await door.json(sql`with noted as (
-      update stations s set seen_at = now(), build = said.build, reads = said.reads from ${said} said
-        where s.condominium_id = ${condominium_id}::uuid and s.bound_by = access.me()
-          and (s.id = said.id or said.id is null and s.gate_id = ${gate_id}::uuid and s.build is null)
-          and (s.seen_at < now() - interval '1 minute'
-            or (s.build, s.reads) is distinct from (said.build, said.reads))
-    ) select access.station_state(${condominium_id}::uuid, ${gate_id}::uuid, ${station_id}::uuid, ${have}, ${reads}::int)`)
-  const whole = reads === 1 ? JSON.parse(answer.text) : null
-  return whole && !('unchanged' in whole) ? firstSnapshot(whole) : answer
+/** Also stores when the station was seen and its build. */
+function tellSnapshot(input: Parsed<typeof gate.snapshot>, { door }: Asking) {
+  const { condominium_id, gate_id, have, station_id, build } = input
+  return door.json(sql`with noted as (
+      update stations s set seen_at = now(), build = ${build}::text
+        where s.condominium_id = ${condominium_id}::uuid and s.id = ${station_id}::uuid and s.bound_by = access.me()
+          and (s.seen_at < now() - interval '1 minute' or s.build is distinct from ${build}::text)
+    ) select access.station_state(${condominium_id}::uuid, ${gate_id}::uuid, ${station_id}::uuid, ${have})`)
 }
 
 export const gateCalls = serve(gate, {
@@ -156,7 +150,7 @@ export const halves = z.object({
 })
 export type Halves = z.infer<typeof halves>
 
-async function record({ condominium_id, station_id, events, reads }: Parsed<typeof gate.record>, asking: Asking) {
+async function record({ condominium_id, station_id, events }: Parsed<typeof gate.record>, asking: Asking) {
   const { door } = asking
   const keys = events.flatMap(({ proof }) => (proof ? [proof.key] : []))
   const { text } = await door.json(
@@ -175,10 +169,9 @@ async function record({ condominium_id, station_id, events, reads }: Parsed<type
     sequence: one.sequence,
     proven_by: provenBy(one, place, known),
   }))
-  const answer = await door.json(
+  return door.json(
     sql`select access.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(batch)}::jsonb)`,
   )
-  return reads === 1 ? firstAnswers.parse(JSON.parse(answer.text)) : answer
 }
 
 /**

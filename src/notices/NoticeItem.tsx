@@ -84,7 +84,6 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
 
   function aboutTime(when: string): string {
     if (kind === 'hold_asked' || kind === 'second_asked') return lines.agree_before(dates.moment(when))
-    if (kind === 'passes_replaced') return lines.replaced_by(dates.day(when))
     const happened = late || kind === 'stays_too_long' || kind === 'entry_contested' || kind === 'written_by_hand'
     return (happened ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
       dates.moment(when),

@@ -49,7 +49,6 @@ export const noticeKinds = [
   'numbers_paused',
   'entered_at_reader',
   'went_out',
-  'passes_replaced',
   'numbers_renewed',
   'codes_renewed',
   'passes_imported',

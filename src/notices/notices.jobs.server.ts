@@ -45,7 +45,6 @@ const pushed = z.enum([
   'reservation_approved',
   'reservation_rejected',
   'home_joined',
-  'passes_replaced',
   'numbers_renewed',
 ])
 const fact = z.object({

@@ -119,7 +119,6 @@ export const noticeMessages = messages({
       es: 'El número de acceso de tus visitas cambió: compártelo otra vez. Los códigos siguen sirviendo',
       en: 'The access number of your visits has changed: share it again. The codes still work',
     },
-    passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end date changed' },
   },
   seconds: {
     name: { es: 'Quiere cambiar su nombre', en: 'Wants to change their name' },
@@ -160,10 +159,6 @@ export const noticeMessages = messages({
     at_gate: { es: (where: string) => `En ${where}`, en: (where: string) => `At ${where}` },
     recorded_by: { es: (who: string) => `En la garita: ${who}`, en: (who: string) => `At the gate: ${who}` },
     happened: { es: (when: string) => `Ocurrió ${when}`, en: (when: string) => `Happened ${when}` },
-    replaced_by: {
-      es: (until: string) => `Ábrelos en la app y comparte los nuevos antes del ${until}`,
-      en: (until: string) => `Open them in the app and share the new ones before ${until}`,
-    },
     passes: {
       es: (count: string) => (count === '1' ? '1 pase' : `${count} pases`),
       en: (count: string) => (count === '1' ? '1 pass' : `${count} passes`),
@@ -330,10 +325,6 @@ export const pushTexts = messages({
   numbers_renewed: {
     es: (place: string) => `El número de acceso de tus visitas a ${place} cambió: compártelo otra vez. Toca para ver.`,
     en: (place: string) => `The access number of your visits to ${place} has changed: share it again. Tap to see.`,
-  },
-  passes_replaced: {
-    es: (place: string) => `Hay códigos nuevos para tus pases de ${place}. Toca para ver.`,
-    en: (place: string) => `There are new codes for your passes at ${place}. Tap to see.`,
   },
   let_in: {
     es: (place: string) => `La garita de ${place} dejó pasar a alguien para tu unidad. Toca para ver.`,

@@ -31,7 +31,6 @@ const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, s
   ['reservation_approved', bookings],
   ['reservation_rejected', bookings],
   ['reservation_cancelled', bookings],
-  ['passes_replaced', { resident: '/dashboard' }],
   ['numbers_renewed', { resident: '/dashboard/temporary-visitors' }],
   ['passes_imported', { resident: '/dashboard' }],
   ['passes_received', { resident: '/dashboard' }],

@@ -1,4 +1,4 @@
-/** The cookies of a browser: prepared by their name behind TLS, sessions of before go on, and the last day of a session. */
+/** The cookies of a browser: prepared by their name behind TLS, and the last day of a session. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, cookieIn, password } from '../../tests/support/accounts.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -40,17 +40,7 @@ test('over TLS both cookies have the __Host- prefix', async () => {
   expect(await personIn(`__Host-garita_session=${cookieIn({ response }, '__Host-garita_session')}`)).toBe(ana.id)
 })
 
-test('a session from before the upgrade continues and gets the new cookie name', async () => {
-  const ana = await account(garita)
-  const response = await call('current', {}, `garita_session=${ana.token}`)
-  expect((await response.json()).person.id).toBe(ana.id)
-  expect(cookieIn({ response }, '__Host-garita_session')).toBe(ana.token)
-  expect(response.headers.getSetCookie().some((one) => /^garita_session=;.*Max-Age=0/.test(one))).toBe(true)
-  const again = await call('current', {}, `__Host-garita_session=${ana.token}`)
-  expect(again.headers.getSetCookie()).toEqual([])
-})
-
-test('ignores a cookie that a sister site sets under the former name', async () => {
+test('ignores a cookie that a sister site sets under the plain name', async () => {
   const [ana, eva] = [await account(garita), await account(garita)]
   const theirs = cookieIn({ response: await call('signIn', { email: eva.email, password }) }, '__Host-garita_session')
   expect(await personIn(`garita_session=${theirs}`)).toBeNull()

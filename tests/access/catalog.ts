@@ -47,7 +47,7 @@ export async function definersIn(database: Database): Promise<Definer[]> {
 export async function makersIn(database: Database, roles: readonly string[]): Promise<string[]> {
   const { rows } = await database.query<{ maker: string }>(
     `select role || ' in ' || nspname as maker from unnest($1::text[]) role, pg_namespace
-      where nspname in ('public', 'access', 'guard', 'extensions') and has_schema_privilege(role, oid, 'create') order by 1`,
+      where nspname in ('public', 'access', 'extensions') and has_schema_privilege(role, oid, 'create') order by 1`,
     [roles],
   )
   return rows.map(({ maker }) => maker)

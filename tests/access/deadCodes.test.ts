@@ -1,5 +1,4 @@
 /** Which codes are known as dead, until when and why. */
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { at, madeIn } from './madeAuthorizations.ts'
@@ -159,37 +158,6 @@ test('a station is told of revoked codes until a day after their end, and of lat
   ]
   const [no, yes] = [undefined, 'revoked']
   expect(await Promise.all(ids.map(told))).toEqual(['superseded', 'superseded', no, yes, no, no, yes, no, no])
-})
-
-test('the migration fills in earlier revoked codes as far as they are known', async () => {
-  const [first, edited, over, overEdited, forgotten, deleted] = [
-    await make(),
-    await make({ valid_until: at('3 days') }),
-    await make(),
-    await make(),
-    await make(),
-    await make(),
-  ]
-  for (const id of [edited, overEdited, deleted]) await change(id, 'pass_generation = 2')
-  for (const id of [over, overEdited, forgotten]) await end(id)
-  await removed(deleted)
-  await world.owner.query(`alter table authorizations disable trigger user;
-    update authorizations set valid_from = now() - interval '41 days', valid_until = now() - interval '40 days' where id = '${forgotten}';
-    alter table authorizations enable trigger user;
-    delete from revoked_passes where why <> 'cancelled_by_resident';
-    alter table revoked_passes drop column why;
-    drop index revoked_passes_of_number`)
-  await world.owner.query(
-    readFileSync(new URL('../../database/migrations/0016_entry.sql', import.meta.url), { encoding: 'utf8' }),
-  )
-  expect(await Promise.all([first, edited, over, overEdited, forgotten, deleted].map(dead))).toEqual([
-    [],
-    [['1', null, 'superseded']],
-    [['1', '1', 'visit_over']],
-    [['2', null, 'visit_over']],
-    [],
-    [['2', null, 'cancelled_by_resident']],
-  ])
 })
 
 test('the standing of a host lasts until they move out', async () => {

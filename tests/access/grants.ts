@@ -110,10 +110,6 @@ export const tables: Record<string, Table> = {
     }),
   ),
   access_numbers: table('condominium_id number authorization_id held_until host_id lost_with', () => ({})),
-  admin_news: table('profile_id news read_at', (all) => ({
-    admin: { select: all, update: of('read_at') },
-    super_admin: { select: all, update: of('read_at') },
-  })),
   alarm_contacts: table('condominium_id id name telephone profile_id step', (all) => ({
     resident: { select: of('condominium_id profile_id') },
     agent: { select: all },
@@ -361,12 +357,12 @@ export const tables: Record<string, Table> = {
     admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
     super_admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
   })),
-  guard_applied: table('hash release login_hash standing statements', () => ({})),
+  applied_rules: table('hash release login_hash facts_hash', () => ({})),
   hold_rows: table('condominium_id row_id hold_id', (all) => ({
     admin: { select: all },
     super_admin: { select: all },
   })),
-  holder_secrets: table('condominium_id secret begun_at', (all) => ({
+  holder_secrets: table('condominium_id secret', (all) => ({
     issuer: { select: all },
   })),
   holds: table(
@@ -689,12 +685,12 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('ended_at'), delete: true },
   })),
   stations: table(
-    'condominium_id id gate_id bound_by bound_at seen_at last_event_at build reads last_sequence copied_at checked_at checked_by check_failed',
+    'condominium_id id gate_id bound_by bound_at seen_at last_event_at build last_sequence copied_at checked_at checked_by check_failed',
     (all) => ({
       agent: {
         select: all,
-        insert: of('condominium_id id gate_id bound_by build reads'),
-        update: of('gate_id bound_by bound_at seen_at build reads'),
+        insert: of('condominium_id id gate_id bound_by build'),
+        update: of('gate_id bound_by bound_at seen_at build'),
       },
       admin: { select: all },
       super_admin: { select: all },
@@ -824,7 +820,6 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.begin_duty': ['station'],
   'access.begin_export': ['agent', 'admin', 'super_admin'],
   'access.begin_incident': ['admin', 'super_admin'],
-  'access.begin_keyed_passes': ['keeper'],
   'access.beginning': ['resident'],
   'access.board_figures': ['board'],
   'access.book': ['resident'],
@@ -992,7 +987,6 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.my_places': ['resident', 'agent', 'admin', 'super_admin'],
   'access.my_records': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.my_renewed_numbers': ['resident', 'agent', 'admin', 'super_admin'],
-  'access.my_replaced_passes': ['resident', 'agent', 'admin', 'super_admin'],
   'access.my_second_asks': ['resident', 'agent', 'supervisor', 'admin', 'super_admin'],
   'access.my_session': ['anonymous', 'applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.my_telephone': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
@@ -1470,7 +1464,6 @@ export const functionsOfNobody: readonly string[] = [
   'access.on_duty',
   'access.over_since',
   'access.passes_now',
-  'access.passes_replaced_from',
   'access.phones_of_both',
   'access.place_booking',
   'access.place_of_start',
@@ -1540,7 +1533,6 @@ export const functionsOfNobody: readonly string[] = [
   'access.standing_of',
   'access.standing_then',
   'access.station_log',
-  'access.stations_read',
   'access.still_invites',
   'access.still_matters',
   'access.subject_of',
@@ -1563,7 +1555,6 @@ export const functionsOfNobody: readonly string[] = [
   'access.thaw',
   'access.time_to_hide',
   'access.time_to_object',
-  'access.time_to_replace',
   'access.time_to_undo',
   'access.told_already',
   'access.told_by_rule',

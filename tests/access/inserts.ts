@@ -780,12 +780,6 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
-    table: 'admin_news',
-    called: 'news of one’s own',
-    values: (_, me) => ({ profile_id: me, news: 'gates_and_codes' }),
-    by: [],
-  },
-  {
     table: 'notice_preferences',
     called: 'wishes of one’s own',
     values: (_, me) => ({ profile_id: me, by_mail: 'false', cleared_until: longAgo }),
@@ -1053,5 +1047,5 @@ export const inserts: readonly Insert[] = [
   { table: 'jobs', called: 'a job', values: () => ({ name: 'people.decided', payload: '{}' }), by: [] },
   { table: 'installation', called: 'another installation', values: () => ({ demo: 'true' }), by: [] },
   { table: 'migrations', called: 'a migration', values: () => ({ name: '9999' }), by: [] },
-  { table: 'guard_applied', called: 'a hash', values: () => ({ hash: 'x' }), by: [] },
+  { table: 'applied_rules', called: 'a hash', values: () => ({ hash: 'x' }), by: [] },
 ]

@@ -187,11 +187,8 @@ export const internal = [
   'incident_note_clock_doubt',
   // The contract of gate.bind and gate.snapshot holds these.
   'station_build_length',
-  'station_reads_positive',
   'station_check_whole',
   'station_check_parts',
-  // Written by migrations.
-  'admin_news_name',
   'gate_device_key_taken',
   // Written by access.object_to and access.keep_newcomer alone, which look first; a joining is drawn at random.
   'residence_joining_taken',

@@ -386,7 +386,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'stations',
     act: 'update',
-    set: { gate_id: 'gate_id', bound_by: 'access.me()', bound_at: 'now()', seen_at: 'now()', build: `'b'`, reads: '2' },
+    set: { gate_id: 'gate_id', bound_by: 'access.me()', bound_at: 'now()', seen_at: 'now()', build: `'b'` },
     reaches: { agent: ['here'] },
   },
   // Nobody puts another's name to it.
@@ -613,13 +613,6 @@ export const reach: readonly Reach[] = [
   { table: 'notice_marks', act: 'select', reaches: { ...ownOfMembers, keeper: ['expired'] } },
   { table: 'notice_marks', act: 'update', set: { dismissed_at: 'now()' }, reaches: ownOfMembers },
   { table: 'notice_marks', act: 'delete', reaches: { keeper: ['expired'] } },
-  { table: 'admin_news', act: 'select', reaches: { admin: ['self'], super_admin: ['self'] } },
-  {
-    table: 'admin_news',
-    act: 'update',
-    set: { read_at: 'now()' },
-    reaches: { admin: ['self'], super_admin: ['self'] },
-  },
   { table: 'notice_preferences', act: 'select', reaches: ownOfMembers },
   {
     table: 'notice_preferences',

@@ -74,7 +74,6 @@ const toldBy: Record<string, readonly string[]> = {
   amenity_reservations: ['id'],
   reservation_guests: ['id'],
   notice_marks: ['fact_id', 'read_at'],
-  admin_news: ['profile_id'],
   notice_preferences: ['profile_id'],
   push_subscriptions: ['id'],
   deliveries: ['(fact_id, profile_id, channel)'],
@@ -84,7 +83,7 @@ const toldBy: Record<string, readonly string[]> = {
   visitor_requests: ['id'],
   retention_runs: ['(condominium_id, day)'],
   migrations: ['name'],
-  guard_applied: ['hash'],
+  applied_rules: ['hash'],
 }
 
 export async function rowsOf(world: World, table: string, me: Known | undefined): Promise<Row[]> {

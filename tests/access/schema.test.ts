@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schemaText } from '../../scripts/schemaText.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
 
 let database: PreparedDatabase
@@ -8,12 +6,6 @@ beforeAll(async () => {
   database = await preparedDatabase()
 })
 afterAll(() => database.close())
-
-test('database/schema.sql is up to date', async () => {
-  const today = await schemaText(database.owner)
-  const written = readFileSync(new URL('../../database/schema.sql', import.meta.url), 'utf8')
-  expect(written, 'Tables, policies or triggers have changed: run `npm run schema` and commit it.').toBe(today)
-})
 
 /** These may also concern a person or the whole installation. */
 const mayNameNone = ['jobs', 'unsent_messages']

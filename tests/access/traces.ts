@@ -37,7 +37,6 @@ export async function leaveNotices({ owner }: PreparedDatabase): Promise<void> {
   await owner.query(`insert into notice_marks (profile_id, kind, fact_id, read_at)
     select id, 'visitor_entered', gen_random_uuid(), now() - age from profiles, unnest(array[interval '0', interval '32 days']) age
       where age = interval '0' or id = (select profile_id from residences where until is not null limit 1)`)
-  await owner.query(`insert into admin_news (profile_id, news) select id, 'gates_and_codes' from profiles`)
   await owner.query('insert into notice_preferences (profile_id) select id from profiles')
   // What was said about somebody who joined, and answered.
   await owner.query(`insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name, answered_at, answer)

@@ -58,28 +58,6 @@ test('an objection, its answer and its end', async () => {
   expect(await both()).toEqual([free, objected])
 })
 
-test('the replacement of codes without an end', async () => {
-  const { home, mine, theirs } = await twins('105')
-  await madeBy(theirs, home, { auth_type: `'worker'`, valid_from: 'null', valid_until: 'null' })
-  await world.owner.query(
-    `insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
-      select gen_random_uuid(), profile_id, id, 'https://push.test/' || id, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
-      from sessions where profile_id = any($1)`,
-    [[mine.id, theirs.id]],
-  )
-  await world.owner.query('update stations set reads = 2')
-  await world.owner.query('update holder_secrets set begun_at = null')
-  await world.commit({ system: 'keeper' }, 'select access.begin_keyed_passes()')
-  const { rows: told } = await world.owner.query(
-    `select payload ->> 'condominium_id' as place from jobs where name = 'notices.push' and payload ->> 'fact_id' = $1`,
-    [home],
-  )
-  expect(told).toEqual([{ place: world.there }])
-  const replaced = (by: Made) => world.attempt(by, 'select condominium_id from access.my_replaced_passes()')
-  expect(await replaced(theirs)).toMatchObject({ rows: [{ condominium_id: world.there }] })
-  expect(await replaced(mine)).toMatchObject({ count: 0 })
-})
-
 test('an import', async () => {
   const { rows } = await world.owner.query('select id from residences where profile_id = $1 and until is null', [
     world.named('stranger').id,

@@ -39,7 +39,7 @@ test('every topic of a contract has its line in the audience', async () => {
 test('every topic that the database announces has its line in the audience, and every topic that staff hear is announced', () => {
   const list = readFileSync(new URL('../../database/access/callers/02_announce.sql', import.meta.url), 'utf8')
   // A line of the list: table, moments, topic, who hears it.
-  const lines = [...list.matchAll(/^ {4}\('[a-z_]+', '[a-z ]+', '([a-z_]+)', array\[/gm)]
+  const lines = [...list.matchAll(/^ +\('[a-z_]+', '[a-z ]+', '([a-z_]+)', array\[/gm)]
   const topics = new Set(lines.map((line) => line[1] ?? ''))
   expect([...topics].filter((topic) => !(topic in audience))).toEqual([])
   const heard = Object.entries(audience).filter(([, roles]) => roles.length > 0)

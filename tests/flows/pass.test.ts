@@ -41,7 +41,7 @@ const checkAll = `(vectors) => vectors.map((vector) => {
     genuine: read.genuine(bytes(vector.public_key)),
     forged: forged.readable && forged.genuine(bytes(vector.public_key)),
     audience: garitaPass.audienceOf(vector.condominium_id),
-    holder: garitaPass.holderOf(vector.pass, vector.document, vector.secret ?? null),
+    holder: garitaPass.holderOf(vector.pass.pass_id, vector.document, vector.secret),
   }
 })`
 

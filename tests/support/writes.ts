@@ -89,7 +89,7 @@ export const otherWrites = {
       'notices.changePreferences',
       'notices.mark',
     ],
-    ...['notices.clear', 'notices.unclear', 'notices.seen', 'news.markRead'],
+    ...['notices.clear', 'notices.unclear', 'notices.seen'],
     ...[
       'people.setHome',
       'households.chooseAsking',

@@ -25,9 +25,6 @@ begin
 end $$;
 drop schema if exists access cascade;
 create schema access;
--- As releases before this one called it; former_nodes.sql says what is left of it.
-drop schema if exists guard cascade;
-create schema guard;
 
 do $$
 declare everyone text := 'public, garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board, garita_admin, garita_super_admin, garita_gate, garita_station, garita_keeper, garita_identity, garita_issuer';

@@ -121,14 +121,18 @@ create function access.refuse_decision_change() returns trigger
       perform access.refuse('access_log_is_append_only');
     end
   $$;
--- This select makes statements for both tables. No condominium forgets its visitors sooner, and the hash of a code is nobody's to read.
-select format($make$
-    create trigger append_only before update or truncate on %1$I for each statement execute function access.refuse_decision_change();
-    create trigger kept_a_week before delete on %1$I for each row
-      when (old.at > now() - interval '7 days') execute function access.refuse_decision_change();
-    create policy run on %1$I for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
-    create policy see_all on %1$I for select to garita_super_admin using (true);
-  $make$, kept) from unnest(array['access_decisions', 'authorization_changes']) kept;
+-- No condominium forgets its visitors sooner, and the hash of a code is nobody's to read.
+do $do$ declare made text; begin
+  for made in
+    select format($make$
+        create trigger append_only before update or truncate on %1$I for each statement execute function access.refuse_decision_change();
+        create trigger kept_a_week before delete on %1$I for each row
+          when (old.at > now() - interval '7 days') execute function access.refuse_decision_change();
+        create policy run on %1$I for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+        create policy see_all on %1$I for select to garita_super_admin using (true);
+      $make$, kept) from unnest(array['access_decisions', 'authorization_changes']) kept
+  loop execute made; end loop;
+end $do$;
 grant select (condominium_id, id, at, arrived_at, gate_id, gate_name, seen_by, station_id, told, verdict, reason, code_kind, code_end,
     authorization_id, snapshot_version, snapshot_taken_at, signed) on access_decisions to garita_admin, garita_super_admin;
 grant select on authorization_changes to garita_admin, garita_super_admin;

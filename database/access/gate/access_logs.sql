@@ -196,19 +196,23 @@ grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, ma
   on access_log_subjects to garita_agent, garita_admin, garita_super_admin;
 create policy run on access_log_subjects for select to garita_agent
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
--- An administrator reads the names of a day; older ones while a look is open that they gave a reason for. This select makes both statements.
-select format($make$
-    create policy %s on access_log_subjects for select to %s
-      using (%s and (written_at > now() - interval '24 hours'
-        or (select access.my_open_looks()) <> '{}'
-          and exists (select from look_rows r where r.condominium_id = access_log_subjects.condominium_id and r.row_id = log_id)
-        or (select access.my_whole_looks()) <> '{}'
-          and exists (select from access_logs l join looks k on k.condominium_id = l.condominium_id
-              and k.id = any((select access.my_whole_looks())::uuid[]) and l.occurred_at >= k.covers_from and l.occurred_at < k.covers_until
-            where l.condominium_id = access_log_subjects.condominium_id and l.id = log_id)))
-  $make$, called, reader, place)
-  from (values ('of_a_day', 'garita_admin', 'condominium_id = any((select access.my_condominiums())::uuid[])'),
-    ('of_a_day_everywhere', 'garita_super_admin', 'true')) readers (called, reader, place);
+-- An administrator reads the names of a day; older ones while a look is open that they gave a reason for.
+do $do$ declare made text; begin
+  for made in
+    select format($make$
+        create policy %s on access_log_subjects for select to %s
+          using (%s and (written_at > now() - interval '24 hours'
+            or (select access.my_open_looks()) <> '{}'
+              and exists (select from look_rows r where r.condominium_id = access_log_subjects.condominium_id and r.row_id = log_id)
+            or (select access.my_whole_looks()) <> '{}'
+              and exists (select from access_logs l join looks k on k.condominium_id = l.condominium_id
+                  and k.id = any((select access.my_whole_looks())::uuid[]) and l.occurred_at >= k.covers_from and l.occurred_at < k.covers_until
+                where l.condominium_id = access_log_subjects.condominium_id and l.id = log_id)))
+      $make$, called, reader, place)
+      from (values ('of_a_day', 'garita_admin', 'condominium_id = any((select access.my_condominiums())::uuid[])'),
+        ('of_a_day_everywhere', 'garita_super_admin', 'true')) readers (called, reader, place)
+  loop execute made; end loop;
+end $do$;
 -- Of what kind somebody was, which is no name: figures count by it, and every line says it.
 create view access.line_kinds as
   select s.condominium_id, s.log_id, s.auth_type from access_log_subjects s

@@ -34,7 +34,7 @@ create policy see_all on stations for select to garita_super_admin using (true);
 create policy run on station_outages for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on station_outages for select to garita_super_admin using (true);
-grant insert (condominium_id, id, gate_id, bound_by, build, reads), update (gate_id, bound_by, bound_at, seen_at, build, reads)
+grant insert (condominium_id, id, gate_id, bound_by, build), update (gate_id, bound_by, bound_at, seen_at, build)
   on stations to garita_agent;
 create policy bind on stations for insert to garita_agent
   with check (condominium_id = any((select access.my_condominiums())::uuid[]) and bound_by = access.me());
@@ -43,15 +43,6 @@ create policy bind_again on stations for update to garita_agent using (condomini
 
 grant select (id, seen_at, build) on stations to garita_keeper;
 create policy watch on stations for select to garita_keeper using (true);
-
--- Whether every station that was seen within 30 days reads at least this shape of the snapshot: what older ones cannot read is not
--- handed out before. One that never said what it reads is of a build that reads the first.
-create function access.stations_read(condominium uuid, shape int) returns boolean
-  language sql stable
-  as $$
-    select not exists (select from stations s
-      where s.condominium_id = condominium and s.seen_at > now() - interval '30 days' and coalesce(s.reads, 1) < shape)
-  $$;
 
 -- A key is shown once and never read again; who made it and when it was last used is.
 grant select (condominium_id, id, gate_id, name, created_by, created_at, revoked_at, last_used_at),

@@ -52,8 +52,7 @@ create function access.number_known(condominium uuid, digits text, unit text) re
 
 -- The little that decides about one code at a reader: the same shape as a snapshot, with what the code names; beside it whether
 -- numbers are paused, and what codes without an end open here. A number without its unit is not looked up: there is nothing to find out by it.
--- Programs of the release before do not say what they read, and refuse an answer with a field that they do not know.
-create function access.gate_facts(pass uuid, number text, unit text, plate text, reads integer default 1) returns json
+create function access.gate_facts(pass uuid, number text, unit text, plate text) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
@@ -98,16 +97,13 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text,
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', zone),
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = device.gate_id),
           'keys', access.verifying_keys(here.id),
-          'replaced_from', access.passes_replaced_from(here.id),
-          'entries', case when reads = 1 then
-              (select coalesce(json_agg(one - '{asked_at,left_gate,worker,lives}'::text[]), '[]') from jsonb_array_elements(access.gate_entries(here.id, known)::jsonb) one)
-            else access.gate_entries(here.id, known) end,
+          'entries', access.gate_entries(here.id, known),
           'worker_codes', case when pass is null then '[]'::json else access.gate_worker_codes(here.id, pass) end,
           'revocations', case when pass is null then '[]'::json else access.gate_revocations(here.id, pass) end,
           'units', '[]'::json, 'reservations', '[]'::json, 'recent', '[]'::json));
     end
   $$;
-grant execute on function access.gate_facts(uuid, text, text, text, integer) to garita_gate;
+grant execute on function access.gate_facts(uuid, text, text, text) to garita_gate;
 
 -- What a device reports is judged like a station's: kept, flagged, once. Only a guard registers visitors.
 create function access.record_at_device(event jsonb) returns json
@@ -126,7 +122,7 @@ grant execute on function access.record_at_device(jsonb) to garita_gate;
 
 -- An entry or exit with a number. With its unit it is stored like any other. Without a unit, or while numbers are paused, it is stored too
 -- if the number is known, but the answer never says whether it is: that would be a way to guess numbers.
-create function access.record_number_at_device(event jsonb, number text, unit text, reads integer default 1) returns json
+create function access.record_number_at_device(event jsonb, number text, unit text) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
@@ -150,7 +146,7 @@ create function access.record_number_at_device(event jsonb, number text, unit te
         else overlay(overlay(md5('number ' || (event ->> 'id')) placing '8' from 13) placing '8' from 17) end);
       if unit is not null and not resting then
         if whom is not null then answer := access.record_at_device(told); end if;
-        return case when reads = 1 and answer ->> 'conflict' = 'back_soon' then json_build_object('conflict', null) else answer end;
+        return answer;
       end if;
       if whom is not null and (unit is not null or not resting) then
         begin
@@ -162,7 +158,7 @@ create function access.record_number_at_device(event jsonb, number text, unit te
       return json_build_object('conflict', 'unknown');
     end
   $$;
-grant execute on function access.record_number_at_device(jsonb, text, text, integer) to garita_gate;
+grant execute on function access.record_number_at_device(jsonb, text, text) to garita_gate;
 
 -- Unknown numbers that were typed at a station, sent later: counted for the guard who sends them, never in another's name.
 create function access.record_misses(condominium uuid, station uuid, misses jsonb) returns void

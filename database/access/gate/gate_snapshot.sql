@@ -101,9 +101,9 @@ create function access.gate_units(condominium uuid) returns table (unit text, re
         on home.unit_number = n.unit_number
   $$;
 
--- For a station that has this very state of things already, only that. One that reads more than before has it in another shape.
+-- For a station that has this very state of things already, only that.
 -- JSON as text: the entries are megabytes, which are written once, and neither read nor cut again. Stable, so that all of it is of one moment.
-create function access.gate_things(condominium uuid, gate uuid, have text, reads int, telephones boolean) returns text
+create function access.gate_things(condominium uuid, gate uuid, have text, telephones boolean) returns text
   language plpgsql stable
   as $$
     declare
@@ -139,7 +139,6 @@ create function access.gate_things(condominium uuid, gate uuid, have text, reads
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = gate),
           'keys', access.verifying_keys(here.id),
           'holder_secret', (select encode(h.secret, 'hex') from holder_secrets h where h.condominium_id = here.id),
-          'replaced_from', access.passes_replaced_from(here.id),
           'worker_codes', access.gate_worker_codes(here.id),
           'revocations', access.gate_revocations(here.id),
           'units', homes.reached,
@@ -168,7 +167,7 @@ create function access.gate_things(condominium uuid, gate uuid, have text, reads
               order by e.occurred_at desc, e.id desc limit 50) l
             join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id)
         )::text into others;
-      version := md5(entries || others) || case when reads > 1 then '.' || reads else '' end;
+      version := md5(entries || others);
       if version = have then
         return json_build_object('unchanged', true, 'version', version, 'taken_at', now());
       end if;
@@ -178,32 +177,19 @@ create function access.gate_things(condominium uuid, gate uuid, have text, reads
 
 -- The telephones of the homes go to a station that the caller bound to this gate, and the first time on a day that is a line of the change log.
 -- A station that has them already costs no write.
-create function access.station_state(condominium uuid, gate uuid, station uuid, have text, reads int) returns text
+create function access.station_state(condominium uuid, gate uuid, station uuid, have text) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
       bound boolean := exists (select from stations s where s.condominium_id = condominium and s.id = station and s.gate_id = gate
         and s.bound_by = access.me());
-      state text := access.gate_things(condominium, gate, have, reads, bound);
+      state text := access.gate_things(condominium, gate, have, bound);
     begin
-      -- The first shape has no book.
-      if bound and reads > 1 and starts_with(state, '{"format"') then perform access.note_book(condominium, station); end if;
+      if bound and starts_with(state, '{"format"') then perform access.note_book(condominium, station); end if;
       return state;
     end
   $$;
-grant execute on function access.station_state(uuid, uuid, uuid, text, int) to garita_agent;
-
--- Programs of former releases call them, and do not say for which station: the guard's own at this gate.
-create function access.gate_state(condominium uuid, gate uuid, have text, reads int) returns text
-  language sql
-  as $$
-    select access.station_state(condominium, gate, (select s.id from stations s where s.condominium_id = condominium and s.gate_id = gate
-      and s.bound_by = access.me() order by s.seen_at desc limit 1), have, reads)
-  $$;
-create function access.gate_snapshot(condominium uuid, gate uuid, have text, reads int) returns json
-  language sql
-  as $$ select access.gate_state(condominium, gate, have, reads)::json $$;
-grant execute on function access.gate_state(uuid, uuid, text, int), access.gate_snapshot(uuid, uuid, text, int) to garita_agent;
+grant execute on function access.station_state(uuid, uuid, uuid, text) to garita_agent;
 
 -- Whose guests come within a week, or are still inside.
 create function access.gate_reservations(condominium uuid, today date) returns json

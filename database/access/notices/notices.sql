@@ -232,11 +232,6 @@ create view access.notices with (security_invoker) as
   select 'webhook_on', place.condominium_id, w.fact, w.at, '', null, place.unit_number, w.by_name, w.about, null, null, null, null, null
     from place, access.webhook_turns(place.condominium_id, place.since) w where place.unit_number is not null
   union all
-  -- Codes without an end that are being replaced.
-  select 'passes_replaced', r.condominium_id, r.residence_id, r.at, '', null, place.unit_number, null, null, null, null, r.until, null, null
-    from place, lateral (select * from access.my_replaced_passes() q where q.condominium_id = place.condominium_id and q.at > place.since) r
-    where place.unit_number is not null
-  union all
   -- What came to the reader's home: a line for each list of the administration, or home that ended.
   select i.told, place.condominium_id, i.fact, i.at, i.passes::text, null, place.unit_number, i.by_name, i.kind, null, null, null, null, null
     from place, lateral (select 'passes_imported' as told, m.import_id as fact, m.at, m.passes, m.by_name, m.kind from access.imported_for_me(place.condominium_id, place.since) m

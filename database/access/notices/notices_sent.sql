@@ -55,9 +55,6 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select n.unit_number, null, n.since - interval '1 microsecond' from residences n
           where told_kind = 'home_joined' and n.condominium_id = condominium and n.joining = fact and n.until is null
         union all
-        select r.unit_number, r.profile_id, h.begun_at from residences r join holder_secrets h on h.condominium_id = r.condominium_id
-          where told_kind = 'passes_replaced' and r.condominium_id = condominium and r.id = fact
-        union all
         select distinct r.unit_number, r.profile_id, n.held_until from access_numbers n
             join residences r on r.condominium_id = n.condominium_id and r.profile_id = n.host_id and r.until is null
           where told_kind = 'numbers_renewed' and n.condominium_id = condominium and n.lost_with = fact

@@ -46,7 +46,7 @@ create function access.equip_condominium() returns trigger
     begin
       insert into gates (condominium_id, id, name) values (new.id, gen_random_uuid(), 'Acceso principal');
       perform access.equip(new.id);
-      insert into holder_secrets (condominium_id, begun_at) values (new.id, now());
+      insert into holder_secrets (condominium_id) values (new.id);
       return null;
     end
   $$;

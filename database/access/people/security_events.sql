@@ -122,14 +122,12 @@ create trigger carry_out_for_security after update of approval_status, email, us
   for each row execute function access.carry_out_for_security();
 
 -- An account that nobody ever decided on: its address was not confirmed within 30 days, or it waited for 180. Never one that was decided
--- once, has an assignment or had a home, nor a super admin. Counted from the last change of the account, and at the earliest from the
--- upgrade that brought this rule.
+-- once, has an assignment or had a home, nor a super admin. Counted from the last change of the account.
 create function access.is_abandoned(person profiles) returns boolean
   language plpgsql stable
   as $$
     declare
-      since timestamptz := (select greatest(m.applied_at, person.created_at, person.updated_at)
-        from migrations m where m.name = '0021_accounts.sql');
+      since timestamptz := greatest(person.created_at, person.updated_at);
     begin
       if person.approval_status <> 'pending' or person.decided_at is not null or person.user_role = 'super_admin'
         or exists (select from assignments a where a.profile_id = person.id)
@@ -138,11 +136,11 @@ create function access.is_abandoned(person profiles) returns boolean
       end if;
       -- A stranger's word for an address that its owner never confirmed; where no mail was sent, nobody could.
       if person.email_confirmed_at is null and (select i.sends_mail from installation i) then
-        return coalesce(since < now() - interval '30 days', false)
+        return since < now() - interval '30 days'
           and (select i.sends_mail_since < now() - interval '30 days' from installation i);
       end if;
       -- Who still looks whether they were let in has not given up.
-      return coalesce(since < now() - interval '180 days', false)
+      return since < now() - interval '180 days'
         and not exists (select from sessions s where s.profile_id = person.id and s.expires_at > now());
     end
   $$;

@@ -80,41 +80,44 @@ create function access.places_of_change(thing text, subject jsonb) returns table
     end
   $$;
 
--- One line a table. Never a secret, a hash or a document; a telephone and an invitation without what they are. This select makes the
--- statements.
-select format('create trigger audit_%s %s on %I for each row execute function access.write_audit(%s)',
-    split_part(moment, ' ', 1), moment, of_table,
-    (select string_agg(quote_literal(argument), ', ') from unnest(thing || watched::text[]) argument))
-  from (values
-    ('installation', 'setting', 'after update', '{sends_mail, requires_second_factor}'),
-    ('condominiums', 'condominium', 'after insert or update',
-      '{name, address, time_zone, country, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, homes_invite, archived_at, reader_co_resident,
-        reader_permanent_visitor, reader_worker, reader_vehicle, -arrival_rules, authority_protocol, ask_seconds, idle_lock_minutes, sheet_telephones, badge_kinds, privacy_contact, -privacy_notice_es, -privacy_notice_en}'),
-    ('profiles', 'person', 'after update', '{full_name, email, username, -phone_number, user_role, approval_status, rejection_reason}'),
-    -- Before the deletion, while homes and assignments still say where the person belongs.
-    ('profiles', 'person', 'before delete', '{email, username, user_role, approval_status}'),
-    ('residences', 'residence', 'after insert or update', '{unit_number, kind, barred_at, frozen_at, leaves_at, moves_to}'),
-    ('owners', 'owner', 'after insert or update', '{unit_number, asked_by_name, agreed_by}'),
-    ('assignments', 'assignment', 'after insert or delete', '{}'),
-    ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
-      longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
-    ('gates', 'gate', 'after insert or update or delete', '{name}'),
-    -- Units are made by the hundred: each says itself when.
-    ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays, -phones, administration_since}'),
-    ('unit_aliases', 'unit_alias', 'after insert or delete', '{}'),
-    ('log_witnesses', 'witness', 'after insert or delete', '{}'),
-    -- Of what and why stands in its look; how many lines it keeps is counted again each night.
-    ('holds', 'hold', 'after insert or update', '{wanted_until, -agreed_at, -ended_at}'),
-    ('second_asks', 'second_ask', 'after insert or update', '{wanted_name, granted}'),
-    -- Not on each delivery, which only counts failures.
-    ('channels', 'channel', 'after insert or delete or update of address, with_names, takes_answers, sealed_secret',
-      '{address, with_names, takes_answers, -sealed_secret}'),
-    -- Not on each registration, which only counts its uses.
-    ('unit_codes', 'unit_code', 'after insert or update of ended_at', '{ended_at}'),
-    -- Not on each request of the device, which only sets last_used_at.
-    ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}'),
-    ('enrolled_stations', 'device', 'after insert or delete or update of lost_at', '{name, lost_at, renews_numbers}')
-  ) lines (of_table, thing, moment, watched);
+-- One line a table. Never a secret, a hash or a document; a telephone and an invitation without what they are.
+do $do$ declare made text; begin
+  for made in
+    select format('create trigger audit_%s %s on %I for each row execute function access.write_audit(%s)',
+        split_part(moment, ' ', 1), moment, of_table,
+        (select string_agg(quote_literal(argument), ', ') from unnest(thing || watched::text[]) argument))
+      from (values
+        ('installation', 'setting', 'after update', '{sends_mail, requires_second_factor}'),
+        ('condominiums', 'condominium', 'after insert or update',
+          '{name, address, time_zone, country, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, homes_invite, archived_at, reader_co_resident,
+            reader_permanent_visitor, reader_worker, reader_vehicle, -arrival_rules, authority_protocol, ask_seconds, idle_lock_minutes, sheet_telephones, badge_kinds, privacy_contact, -privacy_notice_es, -privacy_notice_en}'),
+        ('profiles', 'person', 'after update', '{full_name, email, username, -phone_number, user_role, approval_status, rejection_reason}'),
+        -- Before the deletion, while homes and assignments still say where the person belongs.
+        ('profiles', 'person', 'before delete', '{email, username, user_role, approval_status}'),
+        ('residences', 'residence', 'after insert or update', '{unit_number, kind, barred_at, frozen_at, leaves_at, moves_to}'),
+        ('owners', 'owner', 'after insert or update', '{unit_number, asked_by_name, agreed_by}'),
+        ('assignments', 'assignment', 'after insert or delete', '{}'),
+        ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
+          longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
+        ('gates', 'gate', 'after insert or update or delete', '{name}'),
+        -- Units are made by the hundred: each says itself when.
+        ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays, -phones, administration_since}'),
+        ('unit_aliases', 'unit_alias', 'after insert or delete', '{}'),
+        ('log_witnesses', 'witness', 'after insert or delete', '{}'),
+        -- Of what and why stands in its look; how many lines it keeps is counted again each night.
+        ('holds', 'hold', 'after insert or update', '{wanted_until, -agreed_at, -ended_at}'),
+        ('second_asks', 'second_ask', 'after insert or update', '{wanted_name, granted}'),
+        -- Not on each delivery, which only counts failures.
+        ('channels', 'channel', 'after insert or delete or update of address, with_names, takes_answers, sealed_secret',
+          '{address, with_names, takes_answers, -sealed_secret}'),
+        -- Not on each registration, which only counts its uses.
+        ('unit_codes', 'unit_code', 'after insert or update of ended_at', '{ended_at}'),
+        -- Not on each request of the device, which only sets last_used_at.
+        ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}'),
+        ('enrolled_stations', 'device', 'after insert or delete or update of lost_at', '{name, lost_at, renews_numbers}')
+      ) lines (of_table, thing, moment, watched)
+  loop execute made; end loop;
+end $do$;
 
 -- What somebody chooses for themselves is theirs alone.
 create trigger audit_asking after update of asked on residences for each row
@@ -128,15 +131,18 @@ create function access.refuse_audit_change() returns trigger
       perform access.refuse('audit_is_append_only');
     end
   $$;
--- This select makes statements for both tables.
-select format($make$
-    create trigger append_only before update or truncate on %1$I for each statement execute function access.refuse_audit_change();
-    create trigger kept_two_years before delete on %1$I for each row
-      when (old.at > now() - interval '2 years') execute function access.refuse_audit_change();
-    grant delete, select (at) on %1$I to garita_keeper;
-    create policy sweep on %1$I for delete to garita_keeper using (at < now() - interval '2 years');
-    create policy sweep_see on %1$I for select to garita_keeper using (at < now() - interval '2 years');
-  $make$, kept) from unnest(array['audit_entries', 'installation_audit_entries']) kept;
+do $do$ declare made text; begin
+  for made in
+    select format($make$
+        create trigger append_only before update or truncate on %1$I for each statement execute function access.refuse_audit_change();
+        create trigger kept_two_years before delete on %1$I for each row
+          when (old.at > now() - interval '2 years') execute function access.refuse_audit_change();
+        grant delete, select (at) on %1$I to garita_keeper;
+        create policy sweep on %1$I for delete to garita_keeper using (at < now() - interval '2 years');
+        create policy sweep_see on %1$I for select to garita_keeper using (at < now() - interval '2 years');
+      $make$, kept) from unnest(array['audit_entries', 'installation_audit_entries']) kept
+  loop execute made; end loop;
+end $do$;
 
 grant select on audit_entries to garita_admin, garita_super_admin;
 create policy run on audit_entries for select to garita_admin

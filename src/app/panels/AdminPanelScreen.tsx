@@ -5,7 +5,6 @@ import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { deskTexts, settingTexts } from '../../amenities/desk/amenityDesk.messages.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
-import { NewsCard } from '../../news/NewsCard.tsx'
 import { AdminFigures } from '../../panels/AdminFigures.tsx'
 import { panelFilters } from '../../panels/panelFilter.ts'
 import { panelMessages } from '../../panels/panels.messages.ts'
@@ -56,7 +55,6 @@ export function AdminPanelScreen() {
       tools={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
     >
       <VisitsToAnswer />
-      <NewsCard />
       <Stack>
         <AdminFigures />
         <Tabs

@@ -2,7 +2,6 @@
 import { Title } from '@mantine/core'
 import { IconChartBar, IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
-import { NewsCard } from '../../news/NewsCard.tsx'
 import { InstallationFigures } from '../../panels/InstallationFigures.tsx'
 import { panels } from '../../panels/panels.contract.ts'
 import { panelMessages } from '../../panels/panels.messages.ts'
@@ -43,7 +42,6 @@ export function SuperPanelScreen() {
       }
     >
       <Stack>
-        <NewsCard />
         <SecondAsks />
         <Below waiting={isLoading}>
           <div className="garita-super-first">

@@ -21,7 +21,6 @@ import { evidenceSheetCalls } from '../../looks/evidence/evidenceSheets.server.t
 import { holdCalls } from '../../looks/holds/holds.server.ts'
 import { lookCalls } from '../../looks/looks.server.ts'
 import { mailCalls } from '../../mail/mail.server.ts'
-import { newsCalls } from '../../news/news.server.ts'
 import { noticeCalls } from '../../notices/notices.server.ts'
 import { panelCalls } from '../../panels/panels.server.ts'
 import { invitationCalls } from '../../people/invite/invitations.server.ts'
@@ -86,7 +85,6 @@ export const calls = [
   ...holdCalls,
   ...secondCalls,
   ...noticeCalls,
-  ...newsCalls,
   ...auditCalls,
   ...privacyCalls,
   ...privacyNoticeCalls,
@@ -127,7 +125,6 @@ export const audience: Audience = {
   station: [],
   reliefs: [],
   notices: [],
-  news: [],
   visits: [],
   arrivals: [],
   homeRules: [],

@@ -32,7 +32,6 @@ export function jobs(post: Post, push: Push, publicUrl: string): Readonly<Record
 
 /** Nothing depends on when these run: expired rows are refused by their time, whether or not they are still there. */
 const cleanings: readonly Sql[] = [
-  sql`select access.begin_keyed_passes()`,
   sql`delete from sessions where expires_at < now()`,
   sql`delete from one_time_tokens where expires_at < now()`,
   sql`delete from unit_codes where least(ended_at, expires_at) < now() - interval '30 days'`,

@@ -8,15 +8,14 @@ const signedLength = 34
 const length = 98
 const longestText = 154
 const noEnd = 0xffffff
-const domains = { 1: ascii('garita pass 1\n'), 2: ascii('garita pass 2\n') }
-export type PassVersion = keyof typeof domains
+/** The first four bits of every pass, and part of what is signed. */
+const layout = 2
+const domain = ascii(`garita pass ${layout}\n`)
 
 const kindCodes = { co_resident: 1, temporary_visitor: 2, permanent_visitor: 3, worker: 4, vehicle: 5 } as const
 export type PassKind = keyof typeof kindCodes
 
 export interface Pass {
-  /** How the holder is bound: 1 by a public hash, 2 by 12 bits that need the condominium's secret. */
-  version: PassVersion
   kind: PassKind
   key_id: number
   /** First four bytes of the hash of the condominium's id, in hex; tells our passes from those of other condominiums. */
@@ -28,7 +27,7 @@ export interface Pass {
   not_before: number
   /** Null for a pass without an end date. */
   minutes: number | null
-  /** Binds the pass to a document, surname or plate: 8 hex digits in version 1, 3 in version 2. */
+  /** Binds the pass to a document, surname or plate: 12 bits that need the condominium's secret. */
   holder: string
 }
 
@@ -38,7 +37,7 @@ export type ReadPass =
 
 export function writePass(pass: Pass, privateKey: Uint8Array): string {
   const body = bodyOf(pass)
-  const signature = ed25519.sign(concat(domains[pass.version], body), privateKey)
+  const signature = ed25519.sign(concat(domain, body), privateKey)
   return prefix + encodeBase45(concat(body, signature))
 }
 
@@ -56,7 +55,7 @@ export function readPass(text: string): ReadPass {
   return {
     readable: true,
     pass,
-    genuine: (publicKey) => verifies(signature, concat(domains[pass.version], body), publicKey),
+    genuine: (publicKey) => verifies(signature, concat(domain, body), publicKey),
   }
 }
 
@@ -65,21 +64,17 @@ export function audienceOf(condominiumId: string): string {
 }
 
 /**
- * Binds a pass to the text of a document. In version 2, a code says nothing about the document without the condominium's secret; with the
- * secret, so many documents share the same 12 bits that none can be derived. Null where there is no text to bind to, or
- * no secret to bind with.
+ * Binds a pass to the text of a document. A code says nothing about the document without the condominium's secret; with the secret, so
+ * many documents share the same 12 bits that none can be derived. Null where there is no text to bind to, or no secret to bind with.
  */
-export function holderOf({ version, pass_id }: HolderFacts, written: string, secret: string | null): string | null {
+export function holderOf(passId: string, written: string, secret: string | null): string | null {
   const plain = plainHolder(written)
-  if (plain === '') return null
-  const bound = concat(fromHex(pass_id), ascii(plain))
-  if (version === 1) return hex(sha256(bound).subarray(0, 4))
-  return secret === null ? null : hex(hmac(sha256, fromHex(secret), bound).subarray(0, 2)).slice(0, 3)
+  if (plain === '' || secret === null) return null
+  return hex(hmac(sha256, fromHex(secret), concat(fromHex(passId), ascii(plain))).subarray(0, 2)).slice(0, 3)
 }
-type HolderFacts = Pick<Pass, 'version' | 'pass_id'>
 
 /** The holder field where there is nothing to bind to, such as a name in another alphabet. */
-export const unbound = (version: PassVersion) => '0'.repeat(version === 1 ? 8 : 3)
+export const unbound = '000'
 
 /** Ignores case, accents and punctuation, which differ between a document and what somebody types. */
 const plainHolder = (written: string) =>
@@ -104,14 +99,14 @@ function verifies(signature: Uint8Array, signed: Uint8Array, publicKey: Uint8Arr
 function bodyOf(pass: Pass): Uint8Array {
   if (pass.minutes === noEnd) throw new RangeError('does not fit into the pass')
   const body = concat(
-    Uint8Array.of((pass.version << 4) | kindCodes[pass.kind]),
+    Uint8Array.of((layout << 4) | kindCodes[pass.kind]),
     number(pass.key_id, 1),
     fromHex(pass.audience),
     fromHex(pass.pass_id),
     number(pass.generation, 1),
     number(pass.not_before, 4),
     number(pass.minutes ?? noEnd, 3),
-    // Version 2 leaves these bits zero.
+    // The rest stays zero.
     fromHex(pass.holder.padEnd(8, '0')),
   )
   if (body.length !== signedLength) throw new RangeError('does not fit into the pass')
@@ -121,11 +116,9 @@ function bodyOf(pass: Pass): Uint8Array {
 function passOf(body: Uint8Array): Pass | null {
   const [head = 0, keyId = 0] = body
   const kind = (Object.keys(kindCodes) as PassKind[]).find((name) => kindCodes[name] === (head & 15))
-  const version = head >> 4
-  if ((version !== 1 && version !== 2) || !kind) return null
+  if (head >> 4 !== layout || !kind) return null
   const minutes = numberIn(body.subarray(27, 30))
   return {
-    version,
     kind,
     key_id: keyId,
     audience: audienceIn(body),
@@ -133,7 +126,7 @@ function passOf(body: Uint8Array): Pass | null {
     generation: body[22] ?? 0,
     not_before: numberIn(body.subarray(23, 27)),
     minutes: minutes === noEnd ? null : minutes,
-    holder: hex(body.subarray(30, 34)).slice(0, version === 1 ? 8 : 3),
+    holder: hex(body.subarray(30, 34)).slice(0, 3),
   }
 }
 

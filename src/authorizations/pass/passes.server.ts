@@ -134,13 +134,11 @@ export async function sign(pass: PassFacts, asking: Asking): Promise<string> {
     keyOf(pass.condominium_id, asking),
     holderSecretOf(pass.condominium_id, asking),
   ])
-  const version = secret ? 2 : 1
   const passId = pass.pass_id.replaceAll('-', '')
   const notBefore = minutesOf(pass.valid_from ?? pass.pass_issued_at, Math.floor)
   const written = pass.id_document ?? pass.vehicle_plate ?? pass.last_name ?? ''
   return writePass(
     {
-      version,
       kind,
       key_id,
       audience: audienceOf(pass.condominium_id),
@@ -148,20 +146,19 @@ export async function sign(pass: PassFacts, asking: Asking): Promise<string> {
       generation: pass.pass_generation,
       not_before: notBefore,
       minutes: pass.valid_until ? minutesOf(pass.valid_until, Math.ceil) - notBefore : null,
-      holder: holderOf({ version, pass_id: passId }, written, secret) ?? unbound(version),
+      holder: holderOf(passId, written, secret) ?? unbound,
     },
     private_key,
   )
 }
 
-/** Null while a station of the condominium cannot read passes that are bound with the secret. */
-async function holderSecretOf(condominiumId: string, asking: Asking): Promise<string | null> {
+async function holderSecretOf(condominiumId: string, asking: Asking): Promise<string> {
   const found = await asking.issuer.row(
     z.object({ secret: z.string() }),
-    sql`select encode(secret, 'hex') as secret from holder_secrets
-      where condominium_id = ${condominiumId} and begun_at is not null`,
+    sql`select encode(secret, 'hex') as secret from holder_secrets where condominium_id = ${condominiumId}`,
   )
-  return found?.secret ?? null
+  if (!found) throw new Error('a condominium without a holder secret')
+  return found.secret
 }
 
 const minutesOf = (moment: string, round: (value: number) => number) => round(Date.parse(moment) / 60_000)

@@ -78,13 +78,6 @@ export const habitTexts = messages({
       en: 'Ask residents to send the pass again when they change the date.',
     },
   },
-  replaced_pass: {
-    why: { es: 'Mostraron un código anterior', en: 'A former code was shown' },
-    what: {
-      es: 'Pide a los residentes que compartan de nuevo los pases viejos.',
-      en: 'Ask residents to share old passes again.',
-    },
-  },
   back_soon: {
     why: { es: 'Alguien volvió minutos después de salir', en: 'Someone came back minutes after leaving' },
     what: {

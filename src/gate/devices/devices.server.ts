@@ -22,9 +22,6 @@ import { keepDeviceDecision } from '../told/history.server.ts'
 import { decisionOf, shownOf } from '../verdict/decision.ts'
 import { type Code, judge, type Verdict } from '../verdict/verdict.ts'
 
-/** What this build reads of the answers below. Programs of the release before do not say it. */
-const reads = 2
-
 const choice = z.enum(readerChoices)
 const facts = z.object({
   /** Set if the access number was not looked up. */
@@ -73,7 +70,7 @@ async function judgeCode(read: Recognized, unit: string | null, { door }: Asking
   const code = read.kind === 'search' ? ({ kind: 'unreadable', why: 'characters' } as const) : read
   const pass = code.kind === 'pass' ? readPass(code.token) : null
   const { text } = await door.json(sql`select access.gate_facts(${pass?.readable ? pass.pass.pass_id : null}::uuid,
-    ${code.kind === 'number' ? code.number : null}, ${unit}, ${code.kind === 'plate' ? code.plate : null}, ${reads})`)
+    ${code.kind === 'number' ? code.number : null}, ${unit}, ${code.kind === 'plate' ? code.plate : null})`)
   const told = facts.parse(JSON.parse(text))
   const time = { now: Date.parse(told.facts.taken_at), doubtful: false, why: null } as const
   return { code, judged: judge(code, told.facts, time), told }
@@ -105,7 +102,7 @@ export async function report({ id, kind, code, unit: said, at }: Parsed<typeof g
     const event = JSON.stringify({ id, kind, at })
     const answer = await asking.door.row(
       ofNumber,
-      sql`select access.record_number_at_device(${event}::jsonb, ${read.number}, ${unit}, ${reads}) as answer`,
+      sql`select access.record_number_at_device(${event}::jsonb, ${read.number}, ${unit}) as answer`,
     )
     const recorded = answer?.answer ? conflictOf.parse(JSON.parse(answer.answer)) : null
     // A passage that could be recorded is in the log; this says what the device was answered.

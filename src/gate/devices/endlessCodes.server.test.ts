@@ -109,7 +109,6 @@ describe('the day’s code', () => {
     const pulled = await there.guard.call(gate.snapshot, {
       condominium_id: there.here,
       gate_id: there.main,
-      reads: 2,
     })
     const snapshot = pulled.ok ? readSnapshot(pulled.answer) : null
     if (!snapshot || !shown.day) throw new Error('no snapshot')

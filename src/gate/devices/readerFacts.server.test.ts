@@ -59,36 +59,6 @@ test('a key acts for its own condominium, even if a device of another one has th
   expect(await one.said('gate.check', { code: foreign })).toMatchObject({ verdict: 'green' })
 })
 
-test('a program of the release before, which runs beside these rules, is told nothing that it does not know', async () => {
-  const there = await deviceWorld(garita)
-  const { token } = await passOf(there.ana, await authorize(garita, there.ana))
-  for (const kind of ['entry', 'exit']) await there.said('gate.report', reportOf(token, { kind }))
-  const { rows } = await garita.owner.query<{ pass_id: string; access_number: string }>(
-    'select pass_id, access_number from authorizations where condominium_id = $1',
-    [there.here],
-  )
-  const { pass_id: pass, access_number: number } = rows[0] ?? {}
-  const door = garita.database.door({ token_hash: hashOf(there.key) })
-  const entryFor = async (...reads: number[]) => {
-    const said = reads.map((one) => sql`, ${one}`)[0] ?? sql``
-    const { text } = await door.json(sql`select access.gate_facts(${pass}::uuid, null, null, null${said})`)
-    return Object.keys(JSON.parse(text).facts.entries[0]).sort()
-  }
-  expect(await entryFor(2)).toEqual(expect.arrayContaining(['asked_at', 'left_at', 'left_gate']))
-  expect(await entryFor()).toEqual(
-    (await entryFor(2)).filter((name) => !['asked_at', 'left_gate', 'worker'].includes(name)),
-  )
-  // They left a moment ago.
-  const report = () => JSON.stringify({ id: newId(), kind: 'entry', at: new Date().toISOString() })
-  const former = async () =>
-    JSON.parse((await door.json(sql`select access.record_number_at_device(${report()}::jsonb, ${number}, '101')`)).text)
-  expect(await former()).toEqual({ conflict: null })
-  // What it knows it is told.
-  expect(await former()).toEqual({ conflict: 'already_inside_elsewhere' })
-  await there.said('gate.report', reportOf(token, { kind: 'exit' }))
-  expect(await there.said('gate.report', reportOf(number ?? '', { unit: '101' }))).toEqual({ conflict: 'back_soon' })
-})
-
 test('a pass finds only its holder, a plate everybody who may use it, and a pet is never found', async () => {
   const there = await deviceWorld(garita)
   const [luis, car, kira] = [

@@ -6,7 +6,6 @@ export const doubtHabits = [
   'snapshot_old',
   'clock_doubtful',
   'younger_than_snapshot',
-  'replaced_pass',
   'dates_changed',
   'back_soon',
   'several',

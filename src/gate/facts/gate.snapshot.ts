@@ -11,9 +11,6 @@ import { type LeftKind, leftKinds } from '../../visits/left/left.ts'
 import { ruleLimits, rulesOfUnit } from '../../visits/rules/ruleSchemas.ts'
 import { happenings, hour, type Making, short } from './snapshotHappenings.ts'
 
-/** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
-export const snapshotReads = 2
-
 /** Printable ASCII. */
 export const snapshotVersion = z.string().regex(/^[ -~]{1,64}$/)
 export const buildName = z.string().regex(/^[\w.-]{1,40}$/)
@@ -159,13 +156,11 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     gate: place,
     /** Public keys in hex, by key id. */
     keys: z.record(z.string().regex(/^[0-9]{1,3}$/), z.string().regex(/^[0-9a-f]{64}$/)),
-    /** Checks the holder of a version 2 pass; no code contains it. */
+    /** Checks the holder of a pass; no code contains it. */
     holder_secret: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** From then on a version 1 pass without an end date must be replaced. */
-    replaced_from: moment.nullable().optional(),
     entries: z.array(entry).max(50_000),
     revocations: z.array(revocation).max(100_000),
     worker_codes: z.array(workerCode).max(100_000).optional(),

@@ -16,7 +16,6 @@ export type Reason =
   | { code: 'unknown_pass' }
   | { code: 'holder_differs' }
   /** A version 1 code without an end date; a newer one exists. */
-  | { code: 'replaced_pass' }
   /** A code of before its dates changed, and of the same holder. Beside a red reason: why the code in hand says otherwise. */
   | { code: 'dates_changed' }
   | { code: 'snapshot_old'; taken_at: string }
@@ -73,7 +72,6 @@ export const reasonRules: Readonly<Record<ReasonCode, ReasonRule>> = {
   younger_than_snapshot: rule('amber', 'after_check'),
   unknown_pass: rule('red', 'with_reason'),
   holder_differs: rule('red', 'no'),
-  replaced_pass: rule('amber', 'free'),
   dates_changed: rule('amber', 'free'),
   snapshot_old: rule('amber', 'free'),
   clock_doubtful: rule('amber', 'free'),

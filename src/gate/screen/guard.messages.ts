@@ -438,7 +438,6 @@ export const gateMessages = messages({
     visit_over_at: { es: (at: string) => `La visita terminó ${at}`, en: (at: string) => `The visit ended ${at}` },
     revoked: { es: (at: string) => `Pase anulado ${at}`, en: (at: string) => `Pass revoked ${at}` },
     superseded: { es: 'Hay un pase más nuevo', en: 'There is a newer pass' },
-    replaced_pass: { es: 'Código de formato anterior', en: 'Code in an old format' },
     dates_changed: { es: 'Código de antes: la fecha cambió', en: 'Earlier code: the date changed' },
     unreadable: { es: 'No es un código de Garita', en: 'Not a Garita code' },
     unknown_key: { es: 'Llave desconocida', en: 'Unknown key' },
@@ -523,10 +522,6 @@ export const gateMessages = messages({
     dates_changed: {
       es: 'Cuenta la nueva fecha, no la del código. Pide que abra su enlace y compara el documento.',
       en: 'The new date counts, not the one in the code. Ask them to open their link, and compare the document.',
-    },
-    replaced_pass: {
-      es: 'Compara el documento y pide que muestre el código nuevo de la app.',
-      en: 'Compare the document and ask for the new code in the app.',
     },
     unreadable: {
       es: 'Limpia la cámara, escribe el número de 5 dígitos o busca el nombre.',

@@ -1,6 +1,6 @@
 /** A running station: decides and records without the server, and syncs with it whenever it is online. */
 import { newId } from '../../shared/ids.ts'
-import { coversTelephones, type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
+import { coversTelephones, type Snapshot } from '../facts/gate.snapshot.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from '../facts/stationClock.ts'
 import { gate } from '../gate.contract.ts'
 import { forgetOld, readForgot } from './forgotten.ts'
@@ -112,8 +112,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   async function bind(): Promise<void> {
     if (bound) return
     const { station_id, binding } = duty
-    const running = { build: around.build, reads: snapshotReads }
-    await ask(gate.bind, { condominium_id: here, station_id, gate_id: binding.gate.id, ...running })
+    await ask(gate.bind, { condominium_id: here, station_id, gate_id: binding.gate.id, build: around.build })
     bound = true
     // Without a key the guard works on, and the events stay unsigned.
     key = await keepKey(around, duty).catch(() => key)

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { moment } from '../../shared/fields.ts'
-import { readSnapshot, type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
+import { readSnapshot, type Snapshot } from '../facts/gate.snapshot.ts'
 import type { StationSnapshot } from '../facts/lookup.ts'
 import { gate } from '../gate.contract.ts'
 import type { Duty, SteadyStore, Surroundings } from './station.ts'
@@ -26,8 +26,7 @@ export async function pullSnapshot(
   have: Snapshot | null,
 ): Promise<Snapshot | null> {
   const place = { condominium_id: binding.condominium.id, gate_id: binding.gate.id }
-  const running = { station_id, build, reads: snapshotReads }
-  const answer = await ask(gate.snapshot, { ...place, ...running, have: have?.version ?? null })
+  const answer = await ask(gate.snapshot, { ...place, station_id, build, have: have?.version ?? null })
   if ('unchanged' in answer) {
     if (answer.version !== have?.version) return null
     // Unchanged: only the time is stored, not thousands of entries again.

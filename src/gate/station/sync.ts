@@ -2,7 +2,6 @@
  * Keeps a station and the server in step: sends events in order, pulls snapshots, retries with growing delays while offline.
  * A lock on the device lets one tab send at a time; that keeps the order.
  */
-import { snapshotReads } from '../facts/gate.snapshot.ts'
 import type { GateEvent } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
 import { conflictOf, nextBatch, type Outbox, refused, sent } from './outbox.ts'
@@ -188,7 +187,7 @@ async function sendOutbox({ duty, around, changed, heardTime }: Sending, condomi
     const [first] = events
     if (!first) return result
     try {
-      const input = { condominium_id: condominiumId, station_id: duty.station_id, events, reads: snapshotReads }
+      const input = { condominium_id: condominiumId, station_id: duty.station_id, events }
       const { at, answers } = await ask(gate.record, input)
       heardTime(at)
       result = 'answered'

@@ -3,7 +3,7 @@ import { authorizationState } from '../../authorizations/authorizations.rules.ts
 import type { Pass, PassKind } from '../../authorizations/pass/pass.ts'
 import { endOf, toleranceMs } from '../../authorizations/pass/passEnd.ts'
 import { wallClock } from '../../shared/time.ts'
-import type { Entry, Presence, Revocation, Snapshot } from '../facts/gate.snapshot.ts'
+import type { Entry, Presence, Revocation } from '../facts/gate.snapshot.ts'
 import type { Reason } from '../facts/reasons.ts'
 
 export interface Window {
@@ -49,10 +49,6 @@ export const windowOf = ({ not_before, minutes }: Pass): Window => ({
   valid_from: new Date(not_before * 60_000).toISOString(),
   valid_until: minutes === null ? null : new Date((not_before + minutes) * 60_000).toISOString(),
 })
-
-/** Version 1 codes without an end date reveal the whole document; each has a newer code by now. */
-export const isReplaced = ({ version, minutes }: Pass, { replaced_from }: Snapshot, now: number) =>
-  version === 1 && minutes === null && typeof replaced_from === 'string' && Date.parse(replaced_from) <= now
 
 export function windowReason({ valid_from, valid_until }: Window, now: number): Reason | null {
   if (valid_from && Date.parse(valid_from) - toleranceMs > now) return { code: 'not_yet_valid', from: valid_from }

@@ -5,16 +5,7 @@ import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
 import { asksForCalls, doubtsOf } from './doubts.ts'
-import {
-  backSoon,
-  hasLimit,
-  insideReason,
-  isReplaced,
-  revokedReason,
-  stateReason,
-  windowOf,
-  windowReason,
-} from './standing.ts'
+import { backSoon, hasLimit, insideReason, revokedReason, stateReason, windowOf, windowReason } from './standing.ts'
 import { engagementFor, workerOf } from './worker.ts'
 
 /** A code that was shown or typed, or a person chosen from a list. */
@@ -119,9 +110,8 @@ function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding 
     (snapshot.strangers?.has(pass.pass_id) && !entry ? { code: 'unknown_pass' as const } : null) ??
     (younger ? { code: 'younger_than_snapshot' as const, taken_at: snapshot.taken_at } : null) ??
     (entry ? backSoon(entry, snapshot.gate.id, now) : null) ??
-    (isReplaced(pass, snapshot, now) ? { code: 'replaced_pass' as const } : null) ??
     ({ code: 'may_enter', until: window.valid_until } as const)
-  const compares = younger || reason.code === 'replaced_pass' || reason.code === 'back_soon'
+  const compares = younger || reason.code === 'back_soon'
   return { reason, subject, inside, check: compares ? 'document' : null }
 }
 
@@ -156,10 +146,9 @@ function ofWorker(
     (pass ? windowReason(windowOf(pass), now) : null) ??
     stops ??
     (inside ? insideReason(entry.kind, inside) : null) ??
-    (pass && isReplaced(pass, snapshot, now) ? { code: 'replaced_pass' as const } : null) ??
     ({ code: 'may_enter', until: (pass ? windowOf(pass) : entry).valid_until } as const)
   const subject = { known: true, entry, pass, token } as const
-  return { reason, subject, inside, check: reason.code === 'replaced_pass' ? 'document' : check }
+  return { reason, subject, inside, check }
 }
 
 /**
@@ -219,11 +208,11 @@ function entering(byRule: Entering, { code }: Reason, subject: Subject | null): 
 
 /** Whether the typed document or surname is the holder's. */
 export function bindingMatches(
-  pass: Pick<Pass, 'version' | 'pass_id' | 'holder'>,
+  pass: Pick<Pass, 'pass_id' | 'holder'>,
   typed: string,
   snapshot: StationSnapshot | null,
 ) {
-  return holderOf(pass, typed, snapshot?.holder_secret ?? null) === pass.holder
+  return holderOf(pass.pass_id, typed, snapshot?.holder_secret ?? null) === pass.holder
 }
 
 /** The verdict after the guard typed the document of a pass that the snapshot does not include. */

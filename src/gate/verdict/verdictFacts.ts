@@ -24,8 +24,9 @@ export const doubting = (now: number): StationTime => ({ now, doubtful: true, wh
 const passId = '0123456789abcdef0123456789abcdef'
 export const holderDocument = 'INE 778899'
 
+const holderSecret = '5a'.repeat(32)
+
 export const passFacts: Pass = {
-  version: 1,
   kind: 'temporary_visitor',
   key_id: 1,
   audience: audienceOf(condominiumId),
@@ -33,15 +34,7 @@ export const passFacts: Pass = {
   generation: 2,
   not_before: (noon - 2 * hour) / minute,
   minutes: 6 * 60,
-  holder: holderOf({ version: 1, pass_id: passId }, holderDocument, null) ?? '',
-}
-
-const holderSecret = '5a'.repeat(32)
-/** The same pass as version 2, bound with the condominium's secret. */
-export const keyedFacts: Pass = {
-  ...passFacts,
-  version: 2,
-  holder: holderOf({ version: 2, pass_id: passId }, holderDocument, holderSecret) ?? '',
+  holder: holderOf(passId, holderDocument, holderSecret) ?? '',
 }
 
 export const tokenOf = (more: Partial<Pass> = {}, key: { private_key: string } = vector) =>

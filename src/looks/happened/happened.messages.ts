@@ -34,7 +34,6 @@ export const shownReasonTexts = messages({
   holder_differs: { es: 'el pase es de otro teléfono', en: 'the pass belongs to another phone' },
   dismissed: { es: 'ya no trabajaba en esa casa', en: 'no longer worked at that home' },
   dates_changed: { es: 'código de antes: la fecha cambió', en: 'earlier code: the date changed' },
-  replaced_pass: { es: 'pase cambiado por uno nuevo', en: 'pass replaced by a newer one' },
   superseded: { es: 'pase cambiado por uno nuevo', en: 'pass replaced by a newer one' },
   revoked: { es: 'pase anulado', en: 'revoked pass' },
   visit_over: { es: 'la visita ya terminó', en: 'the visit was over' },

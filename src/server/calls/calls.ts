@@ -8,14 +8,7 @@ import { homeHeader } from '../../shared/homeAddress.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Became } from '../database/caller.ts'
 import type { Database } from '../database/database.ts'
-import {
-  browserTokenOf,
-  keepBrowser,
-  keepSession,
-  keepStation,
-  renewSessionName,
-  stationTokenOf,
-} from '../http/cookies.ts'
+import { browserTokenOf, keepBrowser, keepSession, keepStation, stationTokenOf } from '../http/cookies.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { deviceQuestionsAMinute, longQuestionsAMinute, type Pace, paceOf, writesAMinute } from '../limits/pace.ts'
 import type { Push } from '../outgoing/push.ts'
@@ -57,7 +50,6 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions,
     const pace = paceOfCall(one.call)
     routes.post(`/${one.call.name}`, async (context) => {
       const asking = askingOf(context, one.call, options, watch)
-      renewSessionName(context)
       if (asking.token_hash) pace?.count(asking.token_hash.toString('hex'))
       const answer = (await one.run(await bodyOf(context, one.call, options), asking)) ?? {}
       if (isFile(one.call, answer)) {

@@ -5,7 +5,6 @@ import { emptyDatabase, preparedDatabase, quietPool } from '../../../tests/acces
 import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
 import { everything } from '../../../tests/support/scope.ts'
 import { StartRefused } from '../settings/settings.ts'
-import { refusalOf } from './caller.ts'
 import { prepareDatabase } from './migrate.ts'
 import { rules } from './rules/rules.ts'
 
@@ -36,8 +35,8 @@ test('two programs that start at once on an empty database prepare it once', asy
   expect(one).toEqual(two)
   await withOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query('select name from migrations order by name')
-    expect(rows[0]).toEqual({ name: '0001_floor.sql' })
-    expect((await owner.query('select from guard_applied')).rowCount).toBe(1)
+    expect(rows[0]).toEqual({ name: '0001_baseline.sql' })
+    expect((await owner.query('select from applied_rules')).rowCount).toBe(1)
     expect((await owner.query('select from installation')).rowCount).toBe(1)
   })
   expect(await login(one.login_url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -51,12 +50,12 @@ test.runIf(everything)('two installations of one cluster can start at once', asy
 
 test('refuses a database of a newer program with a message and leaves it unchanged', async () => {
   const database = await preparedDatabase()
-  await database.owner.query(`insert into migrations (name) values ('9999_future.sql')`)
-  await database.owner.query(`update guard_applied set hash = 'of the future'`)
+  await database.owner.query(`insert into migrations (name, sum) values ('9999_future.sql', 'of the future')`)
+  await database.owner.query(`update applied_rules set hash = 'of the future'`)
   const refused = prepare(database.owner_url)
   await expect(refused).rejects.toThrow(StartRefused)
   await expect(refused).rejects.toThrow(/newer Garita \(9999_future\.sql\)/)
-  expect((await database.owner.query('select hash from guard_applied')).rows).toEqual([{ hash: 'of the future' }])
+  expect((await database.owner.query('select hash from applied_rules')).rows).toEqual([{ hash: 'of the future' }])
   await database.close()
 })
 
@@ -65,45 +64,30 @@ test('refuses a database whose migrations are not those of this program, and nam
   const sums = async () => (await database.owner.query('select name, sum from migrations order by name')).rows
   const before = await sums()
   expect(before.every(({ sum }) => /^[0-9a-f]{64}$/.test(sum))).toBe(true)
-  // Programs of before kept no sums: what they ran counts as what this program brings.
-  await database.owner.query('alter table migrations drop column sum')
-  await prepare(database.owner_url)
-  expect(await sums()).toEqual(before)
-  await database.owner.query(`update migrations set sum = 'another' where name in ('0004_visits.sql', '0008_gate.sql')`)
+  await database.owner.query(`update migrations set sum = 'another' where name = '0001_baseline.sql'`)
   const refused = prepare(database.owner_url)
   await expect(refused).rejects.toThrow(StartRefused)
-  await expect(refused).rejects.toThrow(/0004_visits\.sql, 0008_gate\.sql/)
+  await expect(refused).rejects.toThrow(/0001_baseline\.sql/)
   await database.close()
 })
 
 test('an older program refuses newer rules with a message, and starts if they are the same as its own', async () => {
   const database = await preparedDatabase()
-  const applied = async () => (await database.owner.query('select hash, release from guard_applied')).rows[0]
+  const applied = async () => (await database.owner.query('select hash, release from applied_rules')).rows[0]
   const today = await applied()
   expect(today).toEqual({ hash: rules.hash, release: rules.release })
-  await database.owner.query(`update guard_applied set hash = 'of the future', release = release + 1`)
-  await database.owner.query('create function guard.of_the_future() returns integer language sql as $$ select 1 $$')
+  await database.owner.query(`update applied_rules set hash = 'of the future', release = release + 1`)
+  await database.owner.query('create function access.of_the_future() returns integer language sql as $$ select 1 $$')
   const refused = prepare(database.owner_url)
   await expect(refused).rejects.toThrow(StartRefused)
   await expect(refused).rejects.toThrow(`rules of a newer Garita (release ${rules.release + 1}, this program brings`)
   expect(await applied()).toEqual({ hash: 'of the future', release: rules.release + 1 })
-  const { rows } = await database.owner.query(`select to_regproc('guard.of_the_future') is not null as stays`)
+  const { rows } = await database.owner.query(`select to_regproc('access.of_the_future') is not null as stays`)
   expect(rows).toEqual([{ stays: true }])
 
-  await database.owner.query('update guard_applied set hash = $1', [rules.hash])
+  await database.owner.query('update applied_rules set hash = $1', [rules.hash])
   await prepare(database.owner_url)
   expect(await applied()).toEqual({ hash: rules.hash, release: rules.release + 1 })
-  await database.close()
-})
-
-test.runIf(everything)('treats rules without a number as older', async () => {
-  const database = await preparedDatabase()
-  await database.owner.query('drop table guard_applied')
-  await database.owner.query('create table guard_applied (hash text primary key)')
-  await database.owner.query(`insert into guard_applied (hash) values ('of a program before the first number')`)
-  await prepare(database.owner_url)
-  const { rows } = await database.owner.query('select hash, release from guard_applied')
-  expect(rows).toEqual([{ hash: rules.hash, release: rules.release }])
   await database.close()
 })
 
@@ -186,22 +170,6 @@ test('makes a missing login again', async () => {
   })
   const { login_url } = await prepare(database.owner_url)
   expect(await login(login_url, 'select from access.session_of(null)')).toEqual([])
-})
-
-test.runIf(everything)('answers busy to a program of a release that uses the schema guard', async () => {
-  const database = await preparedDatabase()
-  for (const asked of ["select from guard.session_of('\\x00')", "select from guard.rights_of(array['\\x00'::bytea])"]) {
-    const refused = await login(database.login_url, asked).catch((error: unknown) => error)
-    expect(refusalOf(refused, null)).toMatchObject({ code: 'busy', status: 503 })
-  }
-  const { rows } = await database.owner.query(
-    `select proname, has_function_privilege('public', oid, 'execute') as open
-      from pg_proc where pronamespace = 'guard'::regnamespace order by 1`,
-  )
-  expect(rows).toEqual(
-    ['refuse_former_program', 'rights_of', 'session_of'].map((proname) => ({ proname, open: false })),
-  )
-  await database.close()
 })
 
 test('replaces the password of the login role', async () => {

@@ -4,11 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
+import { type AppliedRules, appliedRules } from './rules/applied.ts'
 import { applyRules, inTransaction } from './rules/applyRules.ts'
 import { loginName } from './rules/login.ts'
-import { hasColumn, type Noted, notedRules } from './rules/noted.ts'
 import { rules } from './rules/rules.ts'
-import { factsOf } from './rules/standing.ts'
 
 const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)
 const oldestPostgres = 150_000
@@ -36,11 +35,11 @@ export async function prepareDatabase(
     const postgres = await releaseOf(client)
     await client.query(`select pg_advisory_lock(hashtext('garita.prepare'))`)
     await setSearchPath(client)
-    const [noted, facts] = [await notedRules(client), await factsOf(client)]
-    const migrated = await migrate(client)
-    refuseNewerRules(noted)
+    await migrate(client)
+    const applied = await appliedRules(client)
+    refuseNewerRules(applied)
     await beforeLogin(client)
-    await applyRules(client, { noted, facts, migrated }, { login_password: loginPassword, say })
+    await applyRules(client, applied, loginPassword, say)
     return { login_url: await loginUrl(client, ownerUrl, loginPassword), postgres }
   } finally {
     await client.end()
@@ -90,18 +89,14 @@ function refuseUnknown(names: readonly string[]): void {
   )
 }
 
-/** Whether there was anything to run. */
-async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(migrationsFolder)): Promise<boolean> {
+async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(migrationsFolder)): Promise<void> {
   await client.query(
-    `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now(), sum text not null)`,
   )
-  if (!(await hasColumn(client, 'migrations', 'sum'))) await client.query('alter table migrations add column sum text')
-  const { rows } = await client.query<{ name: string; sum: string | null }>(
-    'select name, sum from migrations order by name',
-  )
+  const { rows } = await client.query<{ name: string; sum: string }>('select name, sum from migrations order by name')
   const brought = new Map(names.map((name) => [name, migrationOf(name)]))
   refuseUnknown(rows.map((row) => row.name))
-  const changed = rows.filter(({ name, sum }) => sum !== null && sum !== brought.get(name)?.sum)
+  const changed = rows.filter(({ name, sum }) => sum !== brought.get(name)?.sum)
   if (changed.length > 0) {
     throw new StartRefused(
       `The database was prepared with other versions of ${changed.map(({ name }) => name).join(', ')} than this program brings. ` +
@@ -116,12 +111,6 @@ async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(mi
       await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
     })
   }
-  // Those that a program without sums has run.
-  for (const { name, sum } of rows) {
-    if (sum === null)
-      await client.query('update migrations set sum = $2 where name = $1', [name, brought.get(name)?.sum])
-  }
-  return brought.size > done.size
 }
 
 function migrationOf(name: string): { text: string; sum: string } {
@@ -129,10 +118,10 @@ function migrationOf(name: string): { text: string; sum: string } {
   return { text, sum: createHash('sha256').update(text).digest('hex') }
 }
 
-function refuseNewerRules(noted: Noted): void {
-  if (noted.release <= rules.release || noted.hash === rules.hash) return
+function refuseNewerRules(applied: AppliedRules): void {
+  if (applied.release <= rules.release || applied.hash === rules.hash) return
   throw new StartRefused(
-    `The database has the rules of a newer Garita (release ${noted.release}, this program brings ${rules.release}). ` +
+    `The database has the rules of a newer Garita (release ${applied.release}, this program brings ${rules.release}). ` +
       'An older program would take protections away from everybody. Start that version or a newer one; programs that already run may go on.',
   )
 }

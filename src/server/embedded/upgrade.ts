@@ -160,7 +160,7 @@ async function tablesOf(client: Client): Promise<Table[]> {
       string_agg(quote_ident(a.attname), ', ' order by a.attname) filter (where a.attgenerated = '') as stored,
       string_agg(quote_ident(a.attname), ', ' order by a.attname) as all
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('guard_applied', 'migrations') group by c.relname order by 1`,
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('applied_rules', 'migrations') group by c.relname order by 1`,
   )
   return rows
 }

@@ -16,15 +16,8 @@ const browserDays = 400
 const prepared = (name: string) => `__Host-${name}`
 const nameIn = (context: Context<Env>, name: string) => (context.get('secure') ? prepared(name) : name)
 
-/** Tokens from before the prefix was used are one character shorter. */
-const formerLength = 43
-const formerToken = (context: Context<Env>) => {
-  const token = context.get('secure') ? getCookie(context, sessionCookie) : undefined
-  return token?.length === formerLength ? token : undefined
-}
-
 export function sessionTokenOf(context: Context<Env>): string | undefined {
-  return getCookie(context, nameIn(context, sessionCookie)) ?? formerToken(context)
+  return getCookie(context, nameIn(context, sessionCookie))
 }
 
 export function keepSession(context: Context<Env>, token: string | null): void {
@@ -34,14 +27,6 @@ export function keepSession(context: Context<Env>, token: string | null): void {
     // Clears what this browser loaded in the session. Unsent events of a station are stored elsewhere and stay.
     context.header('clear-site-data', '"cache"')
   }
-  if (formerToken(context)) drop(context, sessionCookie)
-}
-
-/** Moves a session to the cookie with the prefix. */
-export function renewSessionName(context: Context<Env>): void {
-  const former = formerToken(context)
-  if (!former || getCookie(context, prepared(sessionCookie))) return
-  keepSession(context, former)
 }
 
 export const browserTokenOf = (context: Context<Env>) => getCookie(context, nameIn(context, browserCookie)) ?? null

@@ -1,7 +1,6 @@
-/** At start: checks that the secret belongs to this database, and makes missing keys. Keys that earlier versions derived keep their value. */
+/** At start: checks that the secret belongs to this database, and makes missing keys. */
 import { createECDH, timingSafeEqual } from 'node:crypto'
-import pg from 'pg'
-import { derive } from '../settings/secret.ts'
+import type pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
 import {
   fingerprintOf,
@@ -12,26 +11,19 @@ import {
   places,
   wrappingOf,
 } from './keyring.ts'
-import { sealAnew } from './sealAnew.ts'
 
 /** Runs as the owner, in one program at a time. */
 export async function keepKeys(client: pg.Client, secret: Buffer): Promise<InstallationKeys> {
   await client.query('begin')
   try {
-    const { rows } = await client.query<{ kept: Buffer | null; fresh: boolean }>(
-      `select secret_fingerprint as kept, not exists (select from profiles) and not exists (select from pass_keys) as fresh
-        from installation for update`,
+    const { rows } = await client.query<{ kept: Buffer | null }>(
+      'select secret_fingerprint as kept from installation for update',
     )
     const kept = rows[0]?.kept ?? null
     const ours = fingerprintOf(secret)
     if (kept && !(kept.length === ours.length && timingSafeEqual(kept, ours))) throw new StartRefused(otherSecret)
-    const keys = await openOrMake(client, secret, kept === null && (rows[0]?.fresh ?? true))
-    if (!kept) {
-      await sealAnew(client, { former: secret, wrapping: wrappingOf(secret), keys }).catch((reason) => {
-        throw reason instanceof pg.DatabaseError ? reason : new StartRefused(otherSecret, { cause: reason })
-      })
-      await client.query('update installation set secret_fingerprint = $1', [ours])
-    }
+    const keys = await openOrMake(client, secret)
+    if (!kept) await client.query('update installation set secret_fingerprint = $1', [ours])
     await client.query('commit')
     return keys
   } catch (error) {
@@ -45,7 +37,7 @@ const otherSecret =
   'that the others have, or put back the file "secret" of the data folder. If the secret was changed (npm run rotate-secret), use the ' +
   'new one. Nothing was touched, and programs that run go on.'
 
-async function openOrMake(client: pg.Client, secret: Buffer, fresh: boolean): Promise<InstallationKeys> {
+async function openOrMake(client: pg.Client, secret: Buffer): Promise<InstallationKeys> {
   const { wrap, unwrap } = wrappingOf(secret)
   const { rows } = await client.query<{ purpose: InstallationPurpose; wrapped_key: Buffer }>(
     'select purpose, wrapped_key from installation_keys',
@@ -53,11 +45,7 @@ async function openOrMake(client: pg.Client, secret: Buffer, fresh: boolean): Pr
   const keys = {} as Record<InstallationPurpose, Buffer>
   for (const purpose of installationPurposes) {
     const wrapped = rows.find((row) => row.purpose === purpose)?.wrapped_key
-    keys[purpose] = wrapped
-      ? unwrap(places.installationKey(purpose), wrapped)
-      : fresh
-        ? made[purpose]()
-        : formerly[purpose](secret)
+    keys[purpose] = wrapped ? unwrap(places.installationKey(purpose), wrapped) : made[purpose]()
     if (wrapped) continue
     await client.query('insert into installation_keys (purpose, wrapped_key) values ($1, $2)', [
       purpose,
@@ -76,23 +64,5 @@ const made: Record<InstallationPurpose, () => Buffer> = {
     pair.generateKeys()
     // One key in 256 begins with a zero byte, which getPrivateKey leaves out.
     return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex')
-  },
-}
-
-/** Earlier versions derived these keys from the secret; links and subscriptions made with them stay valid. */
-const formerly: Record<InstallationPurpose, (secret: Buffer) => Buffer> = {
-  'second factors': newKey,
-  channels: newKey,
-  'visitor pages': (secret) => derive(secret, 'visitor pages'),
-  'web push': (secret) => {
-    for (let attempt = 0; ; attempt++) {
-      const scalar = derive(secret, `web push ${attempt}`)
-      try {
-        createECDH('prime256v1').setPrivateKey(scalar)
-        return scalar
-      } catch {
-        // One in four billion is no valid key of the curve.
-      }
-    }
   },
 }

@@ -3,14 +3,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { Refusal } from '../../shared/refusal.ts'
 import { derive } from '../settings/secret.ts'
 import type { Log } from '../watch/log.ts'
-import { isFormer, type Place, seal, unseal, unsealFormer } from './seal.ts'
+import { type Place, seal, unseal } from './seal.ts'
 
 /** The keys that belong to no condominium. */
 export const installationPurposes = ['second factors', 'web push', 'visitor pages', 'channels'] as const
 export type InstallationPurpose = (typeof installationPurposes)[number]
-
-/** What earlier versions derived their sealing keys from, before keys were stored in the database. */
-export const formerPurposes = { pass_keys: 'pass keys', credentials: 'second factor' } as const
 
 export interface Keyring {
   /** Tells whether a database belongs to this secret, without revealing it. */
@@ -94,19 +91,13 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
         seal(condominiumKey(condominium_id, wrapped_key), places.passKey(condominium_id, key_id), open),
       unseal: ({ condominium_id, key_id, wrapped_key }, sealed) =>
         orBusy(() =>
-          isFormer(sealed)
-            ? unsealFormer(derive(secret, formerPurposes.pass_keys), sealed)
-            : unseal(condominiumKey(condominium_id, wrapped_key), places.passKey(condominium_id, key_id), sealed),
+          unseal(condominiumKey(condominium_id, wrapped_key), places.passKey(condominium_id, key_id), sealed),
         ),
     },
     secondFactor: {
       seal: ({ profile_id }, open) => seal(installation['second factors'], places.secondFactor(profile_id), open),
       unseal: ({ profile_id }, sealed) =>
-        orBusy(() =>
-          isFormer(sealed)
-            ? unsealFormer(derive(secret, formerPurposes.credentials), sealed)
-            : unseal(installation['second factors'], places.secondFactor(profile_id), sealed),
-        ),
+        orBusy(() => unseal(installation['second factors'], places.secondFactor(profile_id), sealed)),
     },
     channel: {
       seal: ({ channel_id }, open) => seal(installation.channels, places.channel(channel_id), open),

@@ -3,15 +3,7 @@ import type pg from 'pg'
 import { makeLogin } from '../database/rules/login.ts'
 import { loginPassword } from '../settings/secret.ts'
 import { StartRefused } from '../settings/settings.ts'
-import {
-  fingerprintOf,
-  type InstallationKeys,
-  type InstallationPurpose,
-  places,
-  type Wrapping,
-  wrappingOf,
-} from './keyring.ts'
-import { sealAnew } from './sealAnew.ts'
+import { fingerprintOf, type InstallationPurpose, places, type Wrapping, wrappingOf } from './keyring.ts'
 
 /** Runs as the owner in a transaction. Returns false when it was done before. */
 export async function rewrap(owner: pg.Client, former: Buffer, next: Buffer): Promise<boolean> {
@@ -28,27 +20,24 @@ export async function rewrap(owner: pg.Client, former: Buffer, next: Buffer): Pr
   }
   const was = wrappingOf(former)
   const becomes = wrappingOf(next)
-  await sealAnew(owner, { former, wrapping: was, keys: await rewrapInstallation(owner, was, becomes) })
+  await rewrapInstallation(owner, was, becomes)
   await rewrapCondominiums(owner, was, becomes)
   await owner.query('update installation set secret_fingerprint = $1', [fingerprintOf(next)])
   await makeLogin(owner, loginPassword(next))
   return true
 }
 
-async function rewrapInstallation(owner: pg.Client, was: Wrapping, becomes: Wrapping): Promise<InstallationKeys> {
+async function rewrapInstallation(owner: pg.Client, was: Wrapping, becomes: Wrapping): Promise<void> {
   const { rows } = await owner.query<{ purpose: InstallationPurpose; wrapped_key: Buffer }>(
     'select purpose, wrapped_key from installation_keys',
   )
-  const keys = {} as Record<InstallationPurpose, Buffer>
   for (const { purpose, wrapped_key } of rows) {
     const place = places.installationKey(purpose)
-    keys[purpose] = was.unwrap(place, wrapped_key)
     await owner.query('update installation_keys set wrapped_key = $2 where purpose = $1', [
       purpose,
-      becomes.wrap(place, keys[purpose]),
+      becomes.wrap(place, was.unwrap(place, wrapped_key)),
     ])
   }
-  return keys
 }
 
 async function rewrapCondominiums(owner: pg.Client, was: Wrapping, becomes: Wrapping): Promise<void> {

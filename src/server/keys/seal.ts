@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const nonceLength = 12
 const tagLength = 16
-/** The prefix of values sealed for a place. Values of earlier versions begin with a random nonce. */
+/** The prefix of every sealed value. */
 const sign = Buffer.from('G2S:')
 
 /** Where a sealed value is stored: a value sealed for one row does not open in another. */
@@ -22,20 +22,14 @@ export function seal(key: Buffer, place: Place, open: Uint8Array): Buffer {
 
 /** Throws when the value was sealed for another place, with another key, or changed since. */
 export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
-  if (isFormer(sealed)) throw new Error('sealed by a former program')
-  return opened(key, sealed.subarray(sign.length), nameOf(place))
-}
-
-/** Whether an earlier version sealed the value: with a key derived from the secret, bound to no place. */
-export const isFormer = (sealed: Buffer): boolean => !sealed.subarray(0, sign.length).equals(sign)
-
-export const unsealFormer = (key: Buffer, sealed: Buffer): Buffer => opened(key, sealed, null)
-
-function opened(key: Buffer, sealed: Buffer, name: Buffer | null): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))
-  if (name) decipher.setAAD(name)
+  if (!isSealed(sealed)) throw new Error('not a sealed value')
+  const nonceEnd = sign.length + nonceLength
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(sign.length, nonceEnd))
+  decipher.setAAD(nameOf(place))
   decipher.setAuthTag(sealed.subarray(-tagLength))
-  return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()])
+  return Buffer.concat([decipher.update(sealed.subarray(nonceEnd, -tagLength)), decipher.final()])
 }
+
+export const isSealed = (value: Buffer): boolean => value.subarray(0, sign.length).equals(sign)
 
 const nameOf = ({ table, row, purpose }: Place) => Buffer.from(JSON.stringify(['garita', table, row, purpose]))

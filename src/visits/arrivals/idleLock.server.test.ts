@@ -24,7 +24,7 @@ test('it is off until an administrator chooses minutes; a page of a former build
       revision: await revisionOf(garita, there.here, 'condominiums'),
     })
   const held = async () => {
-    const answer = await there.guard.call(gate.snapshot, { ...there.station, gate_id: there.main, reads: 2 })
+    const answer = await there.guard.call(gate.snapshot, { ...there.station, gate_id: there.main })
     if (!answer.ok || 'unchanged' in answer.answer) throw new Error('no snapshot')
     return answer.answer.idle_lock_minutes
   }

@@ -1,6 +1,6 @@
 /** A condominium with a station at its gate for tests: its guards, and the events that it sends. */
 
-import { type Snapshot, snapshot, snapshotReads } from '../../../src/gate/facts/gate.snapshot.ts'
+import { type Snapshot, snapshot } from '../../../src/gate/facts/gate.snapshot.ts'
 import type { Act, GateEvent } from '../../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../../src/gate/gate.contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
@@ -47,7 +47,7 @@ export async function secondStation(there: StationWorld): Promise<StationWorld> 
 }
 
 export async function snapshotOf({ guard, station, main }: StationWorld): Promise<Snapshot> {
-  const pulled = await guard.call(gate.snapshot, { ...station, gate_id: main, reads: snapshotReads })
+  const pulled = await guard.call(gate.snapshot, { ...station, gate_id: main })
   if (!pulled.ok) throw new Error(pulled.code)
   return snapshot.parse(pulled.answer)
 }

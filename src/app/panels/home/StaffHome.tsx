@@ -1,6 +1,5 @@
-/** The first screen of administrators: what is left to set up, what waits for them, news, and the state of the system. */
+/** The first screen of administrators: what is left to set up, what waits for them, and the state of the system. */
 import { TestReminder } from '../../../alarms/TestReminder.tsx'
-import { NewsCard } from '../../../news/NewsCard.tsx'
 import { FirstSteps } from '../../../panels/FirstSteps.tsx'
 import { panels } from '../../../panels/panels.contract.ts'
 import { panelMessages } from '../../../panels/panels.messages.ts'
@@ -30,7 +29,6 @@ export function StaffHome() {
         {user_role === 'admin' || user_role === 'super_admin' ? (
           <>
             <TestReminder />
-            <NewsCard />
             <Waiting role={user_role} />
           </>
         ) : (

@@ -153,16 +153,15 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
 
 /** The code of a practice visitor; of no real condominium. */
 function passOf(id: number, now: number, more: Partial<Pass> = {}): string {
-  const made = { version: 2, pass_id: passId(id) } as const
   const pass: Pass = {
-    ...made,
+    pass_id: passId(id),
     kind: 'temporary_visitor',
     key_id: 1,
     audience: audienceOf(condominiumId),
     generation: 1,
     not_before: Math.floor((now - 2 * hour) / minute),
     minutes: 6 * 60,
-    holder: holderOf(made, newcomerDocument, holderSecret) ?? unbound(2),
+    holder: holderOf(passId(id), newcomerDocument, holderSecret) ?? unbound,
     ...more,
   }
   return writePass(pass, privateKey)

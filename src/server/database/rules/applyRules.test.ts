@@ -4,9 +4,9 @@ import { testLoginPassword } from '../../../../tests/support/databases.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { prepareDatabase } from '../migrate.ts'
 
-test('rules that are applied whole wait for a running read, say whose it is, and do not block other reads', async () => {
+test('rules wait for a running read, say whose it is, and do not block other reads', async () => {
   const database = await preparedDatabase()
-  await database.owner.query(`update guard_applied set hash = 'of rules before these', statements = null`)
+  await database.owner.query(`update applied_rules set hash = 'of older rules'`)
   const reader = await database.owner.connect()
   await reader.query(`set application_name = 'a backup'`)
   await reader.query('begin')
@@ -24,6 +24,6 @@ test('rules that are applied whole wait for a running read, say whose it is, and
   await reader.query('commit')
   await prepared
   reader.release()
-  expect((await database.owner.query('select hash from guard_applied')).rows[0]?.hash).toHaveLength(64)
+  expect((await database.owner.query('select hash from applied_rules')).rows[0]?.hash).toHaveLength(64)
   await database.close()
 })

@@ -58,9 +58,6 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
     await client.query(
       `grant execute on function access.session_of(bytea), access.caller_of(bytea, uuid), access.rights_of(bytea[]) to ${login}`,
     )
-    // Programs of earlier releases still call this schema, which refuses them with a message.
-    await client.query(`grant usage on schema guard to ${login}`)
-    await client.query(`grant execute on all functions in schema guard to ${login}`)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42501') throw new StartRefused(missing(error.message))
     throw error

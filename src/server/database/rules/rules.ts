@@ -13,7 +13,7 @@ export interface Rules {
 }
 
 /** The rooms of database/access in the order in which they are applied; within a room the files go by their names. */
-export const rooms = ['callers', 'people', 'authorizations', 'gate', 'amenities', 'notices', 'upkeep', 'oversight']
+const rooms = ['callers', 'people', 'authorizations', 'gate', 'amenities', 'notices', 'upkeep', 'oversight']
 
 export function rulesFiles(): string[] {
   return rooms
@@ -37,10 +37,3 @@ export function numberedRules(): Rules[] {
 
 /** During development the last number counts, whatever its hash says; a test compares the two. */
 export const rules: Rules = { release: numberedRules().at(-1)?.release ?? 0, hash: hashOfRules() }
-
-/** What a program brings to a database. */
-export interface Brought extends Rules {
-  readonly files: readonly string[]
-}
-
-export const brought = (): Brought => ({ ...rules, files: rulesFiles() })

@@ -1,21 +1,14 @@
-/** What the access rules left in the database: it differs where a restored dump lost roles, grants or policies. */
+/** A hash of all that the access rules leave in the database. A restored dump that lost roles, grants or policies has another one. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { productRoles } from './login.ts'
 
 /** The login is left out: it differs from database to database, and makeLogin repairs it by itself. */
-export async function factsOf(client: pg.ClientBase): Promise<string[]> {
+export async function factsHash(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ fact: string }>(facts, [productRoles])
-  return rows.map(({ fact }) => fact)
-}
-
-export const standingOf = (facts: readonly string[]) => createHash('md5').update(facts.join('\n')).digest('hex')
-
-/** A migration makes tables, closed to everybody, and triggers of their own. Whatever else it changes, the rules are applied whole. */
-export function onlyTablesCame(before: readonly string[], now: readonly string[]): boolean {
-  const [had, have] = [new Set(before), new Set(now)]
-  const came = now.filter((fact) => !had.has(fact))
-  return before.every((fact) => have.has(fact)) && came.every((fact) => /^(relation \S+ [tf]$|trigger )/.test(fact))
+  return createHash('md5')
+    .update(rows.map(({ fact }) => fact).join('\n'))
+    .digest('hex')
 }
 
 // Only grants to everybody and to the product's roles count: a role of somebody else may read what its owner lets it read.
@@ -36,7 +29,7 @@ const facts = `
     union all select concat_ws(' ', 'trigger', c.relname, tgname, tgenabled, tgfoid::regproc) from pg_trigger
       join pg_class c on c.oid = tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace
     union all select concat_ws(' ', 'schema', nspname, ${grants('nspacl')}) from pg_namespace
-      where nspname in ('public', 'access', 'guard')
+      where nspname in ('public', 'access')
     union all select concat_ws(' ', 'function', f.oid::regprocedure, prosecdef, md5(prosrc), ${grants('proacl')}) from pg_proc f
-      join pg_namespace n on n.oid = pronamespace where nspname in ('access', 'guard')
+      join pg_namespace n on n.oid = pronamespace where nspname = 'access'
   ) facts (fact) order by fact collate "C"`

@@ -1,5 +1,85 @@
--- Today's tables, written from the catalog by `npm run schema`: for reading, never executed.
--- database/migrations makes the tables, database/access the grants, policies and triggers.
+-- The tables of Garita 1.0, by domain. Later migrations change them; database/access has their grants, policies and triggers.
+
+create schema extensions;
+create extension pg_trgm schema extensions;
+create extension unaccent schema extensions;
+create extension btree_gist schema extensions;
+
+-- Search also forgets which alphabet a letter was typed in where it looks like a Latin one: src/shared/lookAlikes.ts says the same.
+-- Only names with Greek or Cyrillic letters pay for it. In a SQL function PostgreSQL would plan such a choice anew for each name.
+create function plain(written text) returns text
+  language plpgsql immutable strict parallel safe
+  as $$
+    begin
+      if written ~ '[Ͱ-ԯ]' then
+        return translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(written, NFD))),
+          'авеѕіјкмнорстухҽүԛԝһӏαβεζηικμνορτυχς',
+          'abesijkmhopctyxeyqwhlabezhikmnoptyxσ');
+      end if;
+      return lower(extensions.unaccent('extensions.unaccent'::regdictionary, written));
+    end
+  $$;
+
+-- Units in the order in which people count them: T1-2 before T1-10. Each number is led by a character for its length.
+create function counted(written text) returns text
+  language sql immutable strict parallel safe
+  as $$
+    select string_agg(case when m.part[1] ~ '^\d' then chr(32 + length(n.digits)) || n.digits else m.part[1] end, '' order by m.place)
+      from regexp_matches(written, '\d+|\D+', 'g') with ordinality m(part, place),
+        lateral (select coalesce(nullif(ltrim(m.part[1], '0'), ''), '0') as digits) n
+  $$;
+
+-- What two spellings of one unit have in common. "T1-101", "101 T1" and "Torre 1 Depto 101" are 't1|101'. What has letters of several
+-- words keeps its order, because "A-1-B" and "B-1-A" are two units. `access.seem_one` is the question that reads it.
+create function unit_key(written text) returns text
+  language plpgsql immutable strict parallel safe set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      rest text := plain(written);
+      tower text;
+      word text;
+      bound text;
+    begin
+      -- Other alphabets are compared as they stand.
+      if rest ~ '[^[:ascii:]]' then return rest; end if;
+      -- Words for a home say nothing of which one.
+      rest := regexp_replace(rest,
+        '(?<![a-z])(depto|dpto|depa|dep|dept|departamento|apto|apt|apartamento|apartment|flat|casa|house|home|vivienda|unidad|unit|interior|int|puerta|door|num|numero|nro|no)(?![a-z])',
+        ' ', 'g');
+      rest := regexp_replace(rest, '(?<![0-9])0+(?=[0-9])', '', 'g');
+      -- "Torre A" is A, "Torre 1" is T1.
+      rest := regexp_replace(rest, '(?<![a-z])(torre|tower|bloque|block|edificio|edif|building|manzana)[^a-z0-9]+(?=[a-z](?![a-z]))', ' ', 'g');
+      rest := regexp_replace(rest, '(?<![a-z])(torre|tower)[^a-z0-9]*(?=[0-9])', ' t', 'g');
+      rest := regexp_replace(rest, '(?<![a-z])(bloque|block)[^a-z0-9]*(?=[0-9])', ' b', 'g');
+      rest := regexp_replace(rest, '(?<![a-z])(edificio|edif|building)[^a-z0-9]*(?=[0-9])', ' e', 'g');
+      rest := regexp_replace(rest, '(?<![a-z])manzana[^a-z0-9]*(?=[0-9])', ' m', 'g');
+      if (select count(*) from regexp_matches(rest, '[a-z]+', 'g')) > 1 then
+        tower := (regexp_match(rest, '(?<![a-z0-9])(t[0-9]+)(?![a-z0-9])'))[1];
+        if tower is not null then rest := regexp_replace(rest, '(?<![a-z0-9])t[0-9]+(?![a-z0-9])', ' '); end if;
+      end if;
+      if (select count(*) from regexp_matches(rest, '[a-z]+', 'g')) = 1 then
+        word := (regexp_match(rest, '[a-z]+'))[1];
+        -- The number that is written at the word, else the one after it, else the one before it.
+        bound := coalesce((regexp_match(rest, '[a-z]([0-9]+)'))[1], (regexp_match(rest, '([0-9]+)[a-z]'))[1],
+          (regexp_match(rest, '[a-z][^a-z0-9]+([0-9]+)'))[1], (regexp_match(rest, '([0-9]+)[^a-z0-9]+[a-z]'))[1]);
+        rest := case when rest ~ '[a-z][0-9]' then regexp_replace(rest, '[a-z]+[0-9]+', ' ')
+          when rest ~ '[0-9][a-z]' then regexp_replace(rest, '[0-9]+[a-z]+', ' ')
+          when rest ~ '[a-z][^a-z0-9]+[0-9]' then regexp_replace(rest, '[a-z]+[^a-z0-9]+[0-9]+', ' ')
+          else regexp_replace(rest, '([0-9]+[^a-z0-9]+)?[a-z]+', ' ') end;
+        word := word || coalesce(bound, '');
+      end if;
+      return concat_ws('|', tower, word, (select string_agg(m.part[1], ' ' order by m.place)
+        from regexp_matches(rest, '[a-z]+|[0-9]+', 'g') with ordinality m(part, place)));
+    end
+  $$;
+
+-- The word for the home that a spelling has: "Casa 5" and "Depto 5" are two.
+create function home_word(written text) returns text
+  language sql immutable strict parallel safe set search_path = public, extensions, pg_temp
+  as $$
+    select case when plain(written) ~ '(?<![a-z])(casa|house)(?![a-z])' then 'house'
+      when plain(written) ~ '(?<![a-z])(de?pto|depa?|dept|departamento|apto?|apartamento|apartment|flat)(?![a-z])' then 'flat' end
+  $$;
 
 -- ====================================================================================================
 -- The installation and its condominiums
@@ -19,11 +99,6 @@ create table installation (
   sends_mail_since timestamptz not null default now(),
   constraint installation_only_row_check check (only_row)
 );
--- policy compare: select by issuer
--- policy know: select by identity, keeper
--- policy mark: update by keeper
--- trigger begin_to_send_mail: before update, access.begin_to_send_mail
--- trigger audit_after: after update, access.write_audit
 
 -- A gated community. Nearly every other row belongs to one.
 create table condominiums (
@@ -62,51 +137,42 @@ create table condominiums (
   badge_kinds text[] not null default '{}',
   constraint condominium_invitation_taken unique (invitation_code),
   constraint condominium_address_length check (length(address) <= 300),
-  constraint condominium_arrival_rules check (arrival_rules ?& '{visit,delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*.*'::jsonpath)) = 20 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4") || @ == "whole")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."name"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."company"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."plate"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."after"?((@ == "refuse" || @ == "wait") || @ == "offer")'::jsonpath)) = 4 and ((arrival_rules -> 'visit') ->> 'after') <> 'offer'),
-  constraint condominium_ask_seconds check (ask_seconds >= 30 and ask_seconds <= 300),
+  constraint condominium_arrival_rules check (arrival_rules ?& '{visit,delivery,taxi,service}'
+    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*.*'::jsonpath)) = 20
+    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4") || @ == "whole")'::jsonpath)) = 4
+    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."name"?(@.type() == "boolean")'::jsonpath)) = 4
+    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."company"?(@.type() == "boolean")'::jsonpath)) = 4
+    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."plate"?(@.type() == "boolean")'::jsonpath)) = 4
+    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."after"?((@ == "refuse" || @ == "wait") || @ == "offer")'::jsonpath)) = 4
+    and ((arrival_rules -> 'visit') ->> 'after') <> 'offer'),
+  constraint condominium_ask_seconds check (ask_seconds between 30 and 300),
   constraint condominium_badge_kinds check (badge_kinds <@ '{delivery,service}'),
   constraint condominium_country check (country ~ '^[A-Z]{2}$'),
-  constraint condominium_courier_minutes check (courier_minutes >= 5 and courier_minutes <= 480),
-  constraint condominium_home_rule_limits check (home_rule_limits ?& '{delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*.*'::jsonpath)) = 6 and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*."let_in"?(@.type() == "boolean")'::jsonpath)) = 3 and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*."daily_most"?(@ == null || @ >= 1 && @ <= 50)'::jsonpath)) = 3),
+  constraint condominium_courier_minutes check (courier_minutes between 5 and 480),
+  constraint condominium_home_rule_limits check (home_rule_limits ?& '{delivery,taxi,service}'
+    and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*.*'::jsonpath)) = 6
+    and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*."let_in"?(@.type() == "boolean")'::jsonpath)) = 3
+    and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*."daily_most"?(@ == null || @ >= 1 && @ <= 50)'::jsonpath)) = 3),
   constraint condominium_idle_lock check (idle_lock_minutes in (5, 15, 30, 60)),
   constraint condominium_invitation_length check (length(invitation_code) >= 22),
-  constraint condominium_name_length check (length(name) >= 1 and length(name) <= 120),
-  constraint condominium_next_retention check ((next_retention_days is null) = (next_retention_from is null) and (next_retention_days is null) = (next_retention_id is null) and coalesce(next_retention_days >= 7 and next_retention_days <= (retention_days - 1), true)),
+  constraint condominium_name_length check (length(name) between 1 and 120),
+  constraint condominium_next_retention check ((next_retention_days is null) = (next_retention_from is null)
+    and (next_retention_days is null) = (next_retention_id is null)
+    and coalesce(next_retention_days >= 7 and next_retention_days <= (retention_days - 1), true)),
   constraint condominium_privacy_contact check (length(privacy_contact) <= 254 and position(('@') in (privacy_contact)) > 1),
-  constraint condominium_privacy_en_length check (length(privacy_notice_en) >= 1 and length(privacy_notice_en) <= 8000),
-  constraint condominium_privacy_es_length check (length(privacy_notice_es) >= 1 and length(privacy_notice_es) <= 8000),
+  constraint condominium_privacy_en_length check (length(privacy_notice_en) between 1 and 8000),
+  constraint condominium_privacy_es_length check (length(privacy_notice_es) between 1 and 8000),
   constraint condominium_privacy_whole check ((privacy_contact is null) = (num_nonnulls(privacy_notice_es, privacy_notice_en) = 0)),
-  constraint condominium_protocol_length check (length(authority_protocol) >= 1 and length(authority_protocol) <= 2000),
+  constraint condominium_protocol_length check (length(authority_protocol) between 1 and 2000),
   constraint condominium_reader_co_resident check (reader_co_resident in ('day', 'plain', 'none')),
   constraint condominium_reader_permanent_visitor check (reader_permanent_visitor in ('day', 'plain', 'none')),
   constraint condominium_reader_vehicle check (reader_vehicle in ('day', 'plain', 'none')),
   constraint condominium_reader_worker check (reader_worker in ('day', 'plain', 'none')),
-  constraint condominium_retention_range check (retention_days >= 7 and retention_days <= 3650),
+  constraint condominium_retention_range check (retention_days between 7 and 3650),
   constraint condominium_time_zone check (('2000-01-01 00:00:00+00'::timestamptz at time zone time_zone) is not null)
 );
 create index condominiums_by_age on condominiums (created_at desc, id desc) where archived_at is null;
 create index condominiums_by_name on condominiums (name, id) where archived_at is null;
--- policy change: update by admin
--- policy change_any: update by super_admin
--- policy listed_names: select by anonymous, applicant
--- policy make: insert by super_admin
--- policy open_to_join: select by identity
--- policy own: select by agent, resident
--- policy own_of_overseers: select by board, supervisor
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger archive_empty: before update, access.archive_empty_condominium
--- trigger count_revision: before update, access.count_form_revision
--- trigger keep_apart: before insert or update, access.keep_condominiums_apart
--- trigger shorten_retention_later: before update, access.shorten_retention_later
--- trigger announce_condominiums_insert: after insert, access.announce_condominiums_condominiums
--- trigger announce_condominiums_update: after update, access.announce_condominiums_condominiums
--- trigger audit_after: after insert or update, access.write_audit
--- trigger equip_condominium: after insert, access.equip_condominium
--- trigger keep_clock_of_bookings: after update, access.keep_clock_of_bookings
--- trigger note_ending: after update, access.note_ending
--- trigger note_shorter_retention: after update, access.note_ending
--- trigger tell_of_retention: after update, access.tell_of_retention
 
 -- ====================================================================================================
 -- People
@@ -146,11 +212,12 @@ create table profiles (
   constraint profile_can_sign_in check (not started or email is not null or username is not null),
   constraint profile_email_shape check (email = lower(email) and length(email) <= 254 and position(('@') in (email)) > 1),
   constraint profile_language check (language in ('es', 'en')),
-  constraint profile_name_length check (length(full_name) >= 1 and length(full_name) <= 120),
+  constraint profile_name_length check (length(full_name) between 1 and 120),
   constraint profile_phone_length check (length(phone_number) <= 30),
-  constraint profile_rejection_reason_length check (length(rejection_reason) >= 1 and length(rejection_reason) <= 300),
+  constraint profile_rejection_reason_length check (length(rejection_reason) between 1 and 300),
   constraint profile_rejection_reason_of_rejected check (approval_status = 'rejected' or rejection_reason is null),
-  constraint profile_relief check (relief_until is null or user_role = 'agent' and email is null and username is null and phone_number is null and not started),
+  constraint profile_relief check (relief_until is null or user_role = 'agent' and email is null and username is null
+    and phone_number is null and not started),
   constraint profile_role check (user_role in ('resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin')),
   constraint profile_username_shape check (username ~ '^[a-z][a-z0-9._-]{2,31}$')
 );
@@ -160,42 +227,6 @@ create index profiles_by_name_key on profiles (name_key);
 create index profiles_by_written_name on profiles (plain(full_name) collate "C", id);
 create index profiles_of_reliefs on profiles (relief_until) where relief_until is not null;
 create index profiles_waiting on profiles (created_at desc, id desc) where approval_status = 'pending';
--- policy confirm: update by identity
--- policy directory: select by agent
--- policy edit_own: update by admin, agent, applicant, resident
--- policy edit_own_of_overseers: update by board, supervisor
--- policy find: select by identity
--- policy own: select by admin, agent, applicant, resident
--- policy own_of_overseers: select by board, supervisor
--- policy remove: delete by admin
--- policy remove_any: delete by super_admin
--- policy run: update by admin
--- policy run_all: update by super_admin
--- policy see: select by admin
--- policy see_all: select by super_admin
--- policy sign_up: insert by identity
--- policy write_to: select by keeper
--- trigger ask_name: before update, access.ask_name
--- trigger audit_before: before delete, access.write_audit
--- trigger count_revision: before update, access.count_form_revision
--- trigger keep_names: before insert, access.keep_names_of_the_removed
--- trigger keep_order: before update or delete, access.keep_order_among_people
--- trigger leave_gates: before delete, access.leave_gates
--- trigger note_where_from: before insert or update, access.note_where_from
--- trigger announce_people_delete: after delete, access.announce_profiles_people
--- trigger announce_people_insert: after insert, access.announce_profiles_people
--- trigger announce_people_update: after update, access.announce_profiles_people
--- trigger announce_session_delete: after delete, access.announce_profiles_session
--- trigger announce_session_insert: after insert, access.announce_profiles_session
--- trigger announce_session_update: after update, access.announce_profiles_session
--- trigger audit_after: after update, access.write_audit
--- trigger carry_out: after update, access.carry_out_change
--- trigger carry_out_for_security: after update, access.carry_out_for_security
--- trigger end_prepared: after update, access.end_prepared_of_person
--- trigger keep_names_apart_insert: after insert, access.keep_names_apart
--- trigger keep_names_apart_update: after update, access.keep_names_apart
--- trigger note_ending: after delete, access.note_ending
--- trigger remember_removed: after delete, access.remember_removed
 
 -- Where a resident lives. Rows stay after a move, so that history stays true.
 create table residences (
@@ -233,63 +264,23 @@ create table residences (
   constraint residence_asked check (asked in ('first', 'later', 'never')),
   constraint residence_former_whole check (former_unit is not null or former_since is null),
   constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
-  constraint residence_inviter_length check (length(invited_by_name) >= 1 and length(invited_by_name) <= 120),
+  constraint residence_inviter_length check (length(invited_by_name) between 1 and 120),
   constraint residence_kind check (kind in ('owner', 'tenant', 'family', 'guest', 'employee')),
   constraint residence_moves_elsewhere check (moves_to <> unit_number),
-  constraint residence_moves_length check (length(moves_to) >= 1 and length(moves_to) <= 20 and moves_to = upper(moves_to)),
+  constraint residence_moves_length check (length(moves_to) between 1 and 20 and moves_to = upper(moves_to)),
   constraint residence_moves_when check (moves_to is null or leaves_at is not null),
-  constraint residence_pass_generation check (pass_generation >= 1 and pass_generation <= 255),
+  constraint residence_pass_generation check (pass_generation between 1 and 255),
   constraint residence_quiet_some check (quiet_from <> quiet_until),
   constraint residence_quiet_whole check ((quiet_from is null) = (quiet_until is null)),
-  constraint residence_refusal_length check (length(refusal_reason) >= 1 and length(refusal_reason) <= 300),
+  constraint residence_refusal_length check (length(refusal_reason) between 1 and 300),
   constraint residence_refusal_of_refused check (refusal_reason is null or since is null and until is not null),
-  constraint residence_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number))
+  constraint residence_unit_length check (length(unit_number) between 1 and 20 and unit_number = upper(unit_number))
 );
 create unique index residence_current on residences (profile_id, condominium_id, unit_number) where until is null;
 create index residences_by_age on residences (condominium_id, requested_at desc, id desc) where until is null;
 create index residences_of_person on residences (profile_id);
 create index residences_of_unit on residences (condominium_id, unit_number) where until is null;
 create index residences_waiting on residences (profile_id) where since is null and until is null;
--- policy ask: insert by identity
--- policy directory: select by agent
--- policy own: select by applicant, resident
--- policy plan_any_move: update by super_admin
--- policy plan_move: update by admin
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger join_open: before insert, access.join_open_condominium
--- trigger keep_word_given: before update, access.keep_word_given
--- trigger t0_name_unit: before insert or update, access.name_unit_of_home
--- trigger t1_begin_joining: before insert or update, access.begin_joining
--- trigger t2_draw_resident_code: before update, access.draw_resident_code
--- trigger announce_authorizations_update: after update, access.announce_residences_authorizations
--- trigger announce_people_delete: after delete, access.announce_residences_people
--- trigger announce_people_insert: after insert, access.announce_residences_people
--- trigger announce_people_update: after update, access.announce_residences_people
--- trigger announce_session_update: after update, access.announce_residences_session
--- trigger audit_after: after insert or update, access.write_audit
--- trigger audit_asking: after update, access.write_audit
--- trigger end_codes_insert: after insert, access.end_codes_of_before
--- trigger end_codes_of_home: after update, access.end_codes_of_home
--- trigger end_codes_update: after update, access.end_codes_of_before
--- trigger end_consent_insert: after insert, access.end_consent
--- trigger end_consent_update: after update, access.end_consent
--- trigger end_objections: after update, access.end_objections
--- trigger end_resident_code: after update, access.end_resident_code
--- trigger end_resident_code_of_removed: after delete, access.end_resident_code
--- trigger end_rules_delete: after delete, access.end_rules_of_home
--- trigger end_rules_update: after update, access.end_rules_of_home
--- trigger forget_passing: after update, access.forget_passing
--- trigger keep_administration_delete: after delete, access.keep_administration
--- trigger keep_administration_update: after update, access.keep_administration
--- trigger keep_unit_insert: after insert, access.keep_unit
--- trigger keep_unit_update: after update, access.keep_unit
--- trigger leave_alarm_list: after update, access.leave_alarm_list
--- trigger release_bookings: after update, access.release_bookings
--- trigger schedule_move: after update, access.schedule_move
--- trigger tell_of_joining_insert: after insert, access.tell_of_joining
--- trigger tell_of_joining_update: after update, access.tell_of_joining
--- trigger tell_of_word: after update, access.tell_of_word
 
 -- A resident says that somebody who joined their home does not live there.
 create table residence_objections (
@@ -307,19 +298,17 @@ create table residence_objections (
   reason text,
   stopped_at timestamptz,
   primary key (condominium_id, id),
-  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint residence_objections_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
   constraint residence_objection_answer check (answer = any ('{kept,ended,withdrawn}')),
   constraint residence_objection_answered check ((answered_at is null) = (answer is null)),
   constraint residence_objection_kind check (kind = any ('{newcomer,gone}')),
-  constraint residence_objection_reason check (length(reason) >= 1 and length(reason) <= 200),
+  constraint residence_objection_reason check (length(reason) between 1 and 200),
   constraint residence_objection_stopped check (stopped_at is null or kind = 'gone')
 );
 create unique index residence_claim_open on residence_objections (joining, profile_id) where kind = 'gone' and answered_at is null;
 create unique index residence_objection_once on residence_objections (joining, profile_id) where kind = 'newcomer';
 create index residence_objections_of_residence on residence_objections (condominium_id, residence_id);
 create index residence_objections_waiting on residence_objections (condominium_id, objected_at desc) where answered_at is null;
--- trigger announce_people_insert: after insert, access.announce_residence_objections_people
--- trigger announce_people_update: after update, access.announce_residence_objections_people
 
 -- An import of residents, for thirty days in which it can be undone.
 create table resident_imports (
@@ -345,7 +334,7 @@ create table resident_import_rows (
   profile_id uuid not null,
   unit_id uuid,
   primary key (condominium_id, residence_id),
-  foreign key (condominium_id, import_id) references resident_imports(condominium_id, id) on delete cascade
+  constraint resident_import_row_of foreign key (condominium_id, import_id) references resident_imports(condominium_id, id) on delete cascade
 );
 create index resident_import_rows_of on resident_import_rows (condominium_id, import_id);
 
@@ -370,18 +359,17 @@ create table permission_asks (
   answer_said text,
   authorization_id uuid,
   primary key (condominium_id, id),
-  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint permission_asks_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
   constraint permission_answer check (answer in ('granted', 'refused')),
-  constraint permission_answer_said check (answer_said is null or coalesce(answer = 'refused', false) and length(answer_said) >= 1 and length(answer_said) <= 200),
+  constraint permission_answer_said check (answer_said is null or coalesce(answer = 'refused', false)
+    and length(answer_said) between 1 and 200),
   constraint permission_answered check (num_nonnulls(answer, answered_at, answered_by, answered_by_name) in (0, 4)),
   constraint permission_authorized check (coalesce(answer = 'granted', false) = (authorization_id is not null)),
-  constraint permission_said_length check (length(said) >= 1 and length(said) <= 200),
-  constraint permission_visitor_length check (length(visitor) >= 1 and length(visitor) <= 120)
+  constraint permission_said_length check (length(said) between 1 and 200),
+  constraint permission_visitor_length check (length(visitor) between 1 and 120)
 );
 create index permission_asks_of_residence on permission_asks (condominium_id, residence_id, asked_at);
 create index permission_asks_of_unit on permission_asks (condominium_id, unit_number, ends_at);
--- trigger announce_people_insert: after insert, access.announce_permission_asks_people
--- trigger announce_people_update: after update, access.announce_permission_asks_people
 
 -- The homes, shops and offices of a condominium, whether or not somebody with an account lives there.
 create table units (
@@ -404,37 +392,18 @@ create table units (
   primary key (condominium_id, id),
   constraint unit_taken unique (condominium_id, unit_number),
   constraint unit_administered_not_empty check (administration_since is null or state <> 'empty'),
-  constraint unit_bays_length check (length(bays) >= 1 and length(bays) <= 120),
-  constraint unit_floor_length check (length(floor) >= 1 and length(floor) <= 20),
+  constraint unit_bays_length check (length(bays) between 1 and 120),
+  constraint unit_floor_length check (length(floor) between 1 and 20),
   constraint unit_kind check (kind in ('home', 'shop', 'office', 'storage', 'other')),
-  constraint unit_number_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number)),
+  constraint unit_number_length check (length(unit_number) between 1 and 20 and unit_number = upper(unit_number)),
   constraint unit_phones_list check (jsonb_typeof(phones) = 'array' and jsonb_array_length(phones) <= 6),
   constraint unit_phones_size check (pg_column_size(phones) <= 4096),
   constraint unit_state check (state in ('occupied', 'empty', 'rented_out')),
-  constraint unit_tower_length check (length(tower) >= 1 and length(tower) <= 60)
+  constraint unit_tower_length check (length(tower) between 1 and 60)
 );
 create index units_as_written on units (condominium_id, written_key);
 create index units_in_order on units (condominium_id, unit_order collate "C", id);
 create index units_with_phones on units (condominium_id, unit_number) where phones <> '[]';
--- policy change: update by admin
--- policy change_any: update by super_admin
--- policy directory: select by agent
--- policy make: insert by admin
--- policy make_any: insert by super_admin
--- policy remove: delete by admin
--- policy remove_any: delete by super_admin
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger count_revision: before update, access.count_form_revision
--- trigger keep_administered: before update, access.keep_administered
--- trigger keep_apart: before insert, access.keep_unit_apart
--- trigger keep_used: before delete, access.keep_used_unit
--- trigger announce_units_delete: after delete, access.announce_units_units
--- trigger announce_units_insert: after insert, access.announce_units_units
--- trigger announce_units_update: after update, access.announce_units_units
--- trigger audit_after: after update or delete, access.write_audit
--- trigger note_apart: after insert, access.note_apart
--- trigger note_ending: after delete, access.note_ending
 
 -- Who owns a unit and does not live in it: they read its bookings, and its visits only where somebody there agreed.
 create table owners (
@@ -452,24 +421,14 @@ create table owners (
   asked_by_name text,
   agreed_by_id uuid,
   primary key (condominium_id, id),
-  foreign key (condominium_id, unit_number) references units(condominium_id, unit_number) on delete cascade,
-  constraint owner_agreed_length check (length(agreed_by) >= 1 and length(agreed_by) <= 200),
+  constraint owner_unit foreign key (condominium_id, unit_number) references units(condominium_id, unit_number) on delete cascade,
+  constraint owner_agreed_length check (length(agreed_by) between 1 and 200),
   constraint owner_asked_whole check (num_nonnulls(asking, asked_at, asked_by_name) in (0, 3)),
   constraint owner_consent check (sees_visits = (agreed_at is not null) and (num_nonnulls(agreed_by, agreed_by_id, agreed_at) in (0, 3))),
   constraint owner_visits_asked check (not sees_visits or asking is not null)
 );
 create unique index owner_current on owners (profile_id, condominium_id, unit_number) where until is null;
 create index owners_of_unit on owners (condominium_id, unit_number);
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger announce_people_update: after update, access.announce_owners_people
--- trigger announce_session_delete: after delete, access.announce_owners_session
--- trigger announce_session_insert: after insert, access.announce_owners_session
--- trigger announce_session_update: after update, access.announce_owners_session
--- trigger announce_units_delete: after delete, access.announce_owners_units
--- trigger announce_units_insert: after insert, access.announce_owners_units
--- trigger announce_units_update: after update, access.announce_owners_units
--- trigger audit_after: after insert or update, access.write_audit
 
 -- Other spellings of a unit: searches and whatever is written by hand find the unit by them.
 create table unit_aliases (
@@ -481,21 +440,11 @@ create table unit_aliases (
   written_key text generated always as (unit_key(alias)) stored,
   home_word text generated always as (home_word(alias)) stored,
   constraint unit_alias_taken primary key (condominium_id, alias),
-  foreign key (condominium_id, unit_id) references units(condominium_id, id) on delete cascade,
-  constraint unit_alias_length check (length(alias) >= 1 and length(alias) <= 20 and alias = upper(alias))
+  constraint unit_alias_unit foreign key (condominium_id, unit_id) references units(condominium_id, id) on delete cascade,
+  constraint unit_alias_length check (length(alias) between 1 and 20 and alias = upper(alias))
 );
 create index unit_aliases_as_written on unit_aliases (condominium_id, written_key);
 create index unit_aliases_of_unit on unit_aliases (condominium_id, unit_id);
--- policy directory: select by admin, agent
--- policy make: insert by admin
--- policy make_any: insert by super_admin
--- policy remove: delete by admin
--- policy remove_any: delete by super_admin
--- policy see_all: select by super_admin
--- trigger keep_apart: before insert, access.keep_alias_apart
--- trigger announce_units_delete: after delete, access.announce_unit_aliases_units
--- trigger announce_units_insert: after insert, access.announce_unit_aliases_units
--- trigger audit_after: after insert or delete, access.write_audit
 
 -- Two units that are written alike and, as the administration said, are not the same.
 create table unit_differences (
@@ -503,14 +452,11 @@ create table unit_differences (
   one_id uuid not null,
   other_id uuid not null,
   constraint unit_difference_known primary key (condominium_id, one_id, other_id),
-  foreign key (condominium_id, one_id) references units(condominium_id, id) on delete cascade,
-  foreign key (condominium_id, other_id) references units(condominium_id, id) on delete cascade,
+  constraint unit_difference_one foreign key (condominium_id, one_id) references units(condominium_id, id) on delete cascade,
+  constraint unit_difference_other foreign key (condominium_id, other_id) references units(condominium_id, id) on delete cascade,
   constraint unit_difference_order check (one_id < other_id)
 );
 create index unit_differences_of_other on unit_differences (condominium_id, other_id);
--- policy run: all by admin
--- policy run_all: all by super_admin
--- trigger announce_units_insert: after insert, access.announce_unit_differences_units
 
 -- The code of one unit: who registers with it asks to join that home.
 create table unit_codes (
@@ -528,31 +474,15 @@ create table unit_codes (
   stays_until timestamptz,
   primary key (condominium_id, id),
   constraint unit_code_taken unique (code_hash),
-  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
-  foreign key (condominium_id, unit_number) references units(condominium_id, unit_number) on delete cascade,
-  constraint unit_code_maker_length check (length(made_by_name) >= 1 and length(made_by_name) <= 120),
-  constraint unit_code_uses check (uses >= 0 and uses <= 6)
+  constraint unit_code_home foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint unit_code_unit foreign key (condominium_id, unit_number) references units(condominium_id, unit_number) on delete cascade,
+  constraint unit_code_maker_length check (length(made_by_name) between 1 and 120),
+  constraint unit_code_uses check (uses between 0 and 6)
 );
 create unique index unit_code_current on unit_codes (condominium_id, unit_number) where ended_at is null;
 create index unit_codes_of_home on unit_codes (condominium_id, residence_id) where residence_id is not null;
 create index unit_codes_of_maker on unit_codes (made_by);
 create index unit_codes_of_unit on unit_codes (condominium_id, unit_number);
--- policy end_any: update by super_admin
--- policy end_of_home: update by resident
--- policy end_run: update by admin
--- policy make: insert by admin
--- policy make_any: insert by super_admin
--- policy make_for_home: insert by resident
--- policy own_home: select by resident
--- policy run: select by admin
--- policy see_all: select by super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger announce_people_insert: after insert, access.announce_unit_codes_people
--- trigger announce_people_update: after update, access.announce_unit_codes_people
--- trigger audit_after: after insert or update, access.write_audit
--- trigger note_ending: after update, access.note_ending
--- trigger note_unit_code: after insert, access.note_unit_code
 
 -- The condominiums where a guard works or that an admin runs.
 create table assignments (
@@ -564,26 +494,6 @@ create table assignments (
 );
 create index assignments_by_age on assignments (assigned_at desc, profile_id);
 create index assignments_of_person on assignments (profile_id);
--- policy assign: insert by admin
--- policy assign_anyone: insert by super_admin
--- policy own: select by agent, applicant
--- policy run: select by admin
--- policy see_all: select by super_admin
--- policy unassign: delete by admin
--- policy unassign_anyone: delete by super_admin
--- trigger join_open: before insert, access.join_open_condominium
--- trigger remember_agent: before delete, access.remember_agent
--- trigger staff_only: before insert, access.assign_staff_only
--- trigger announce_people_delete: after delete, access.announce_assignments_people
--- trigger announce_people_insert: after insert, access.announce_assignments_people
--- trigger announce_people_update: after update, access.announce_assignments_people
--- trigger audit_after: after insert or delete, access.write_audit
--- trigger end_codes: after insert, access.end_codes_of_before
--- trigger end_prepared: after delete, access.end_prepared_of_guard
--- trigger end_station_keys: after delete, access.end_keys_of_assignment
--- trigger keep_names_apart: after insert, access.keep_names_apart
--- trigger leave_alarm_list: after delete, access.leave_alarm_list
--- trigger note_ending: after delete, access.note_ending
 
 -- When a guard worked at a condominium they have left. Their offline events may still arrive.
 create table former_agents (
@@ -595,24 +505,12 @@ create table former_agents (
   primary key (condominium_id, profile_id, until)
 );
 create index former_agents_by_age on former_agents (until);
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
 
 -- A person asks for their account to be removed.
 create table removal_requests (
   profile_id uuid primary key references profiles(id) on delete cascade,
   requested_at timestamptz not null default now()
 );
--- policy ask: insert by admin, agent, applicant, resident, super_admin
--- policy own: select by admin, agent, applicant, resident, super_admin
--- policy own_of_overseers: all by board, supervisor
--- policy see: select by admin
--- policy see_all: select by super_admin
--- policy take_back: delete by admin, agent, applicant, resident, super_admin
--- trigger announce_people_delete: after delete, access.announce_removal_requests_people
--- trigger announce_people_insert: after insert, access.announce_removal_requests_people
--- trigger announce_privacy_delete: after delete, access.announce_removal_requests_privacy
--- trigger announce_privacy_insert: after insert, access.announce_removal_requests_privacy
 
 -- ====================================================================================================
 -- Who may enter
@@ -642,26 +540,25 @@ create table home_rules (
   ended_by_name text,
   primary key (condominium_id, id),
   constraint home_rule_action check (action in ('let_in', 'leave_at_gate', 'ask', 'refuse')),
-  constraint home_rule_bounded check (action <> 'let_in' or expected_until is not null or num_nonnulls(company, name, plate, daily_most) > 0),
-  constraint home_rule_company_length check (length(company) >= 1 and length(company) <= 60),
+  constraint home_rule_bounded check (action <> 'let_in' or expected_until is not null
+    or num_nonnulls(company, name, plate, daily_most) > 0),
+  constraint home_rule_company_length check (length(company) between 1 and 60),
   constraint home_rule_counted check (daily_most is null or (action in ('let_in', 'leave_at_gate'))),
-  constraint home_rule_daily_most check (daily_most >= 1 and daily_most <= 50),
+  constraint home_rule_daily_most check (daily_most between 1 and 50),
   constraint home_rule_days check (days <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(days) <= 7),
-  constraint home_rule_expected check (expected_until is null or kind = 'delivery' and action = 'let_in' and daily_most is null and num_nonnulls(name, plate, hours_from, until_day) = 0),
+  constraint home_rule_expected check (expected_until is null or kind = 'delivery' and action = 'let_in'
+    and daily_most is null and num_nonnulls(name, plate, hours_from, until_day) = 0),
   constraint home_rule_hours check ((hours_from is null) = (hours_until is null) and (hours_from is null or hours_from <> hours_until)),
   constraint home_rule_kind check (kind in ('visit', 'delivery', 'taxi', 'service')),
   constraint home_rule_left check (action <> 'leave_at_gate' or kind = 'delivery'),
-  constraint home_rule_maker_length check (length(made_by_name) >= 1 and length(made_by_name) <= 120),
-  constraint home_rule_name_length check (length(name) >= 1 and length(name) <= 120),
+  constraint home_rule_maker_length check (length(made_by_name) between 1 and 120),
+  constraint home_rule_name_length check (length(name) between 1 and 120),
   constraint home_rule_plate_shape check (plate ~ '^[[:alnum:]]{3,15}$' and plate = upper(plate)),
-  constraint home_rule_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number)),
+  constraint home_rule_unit_length check (length(unit_number) between 1 and 20 and unit_number = upper(unit_number)),
   constraint home_rule_visit check (kind <> 'visit' or action = 'refuse' and num_nonnulls(name, plate) > 0)
 );
 create index home_rules_ended on home_rules (condominium_id, unit_number, ended_at) where ended_at is not null;
 create index home_rules_of_unit on home_rules (condominium_id, unit_number) where ended_at is null;
--- policy of_home: select by resident
--- trigger announce_authorizations_insert: after insert, access.announce_home_rules_authorizations
--- trigger announce_authorizations_update: after update, access.announce_home_rules_authorizations
 
 -- Whom a resident lets in: visitors, workers, co-residents, pets, vehicles; and the visits that a guard asks a unit about.
 create table authorizations (
@@ -737,21 +634,23 @@ create table authorizations (
   call_wanted_by_name text,
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
-  foreign key (condominium_id, passes_to) references residences(condominium_id, id) on delete set null (passes_to),
-  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
-  constraint authorization_answer check (answer is null or (status = any ('{denied,inactive}')) and (answer = 'comes_down' or arrival_kind = 'delivery')),
+  constraint authorization_passes_to foreign key (condominium_id, passes_to) references residences(condominium_id, id) on delete set null (passes_to),
+  constraint authorizations_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint authorization_answer check (answer is null or (status = any ('{denied,inactive}'))
+    and (answer = 'comes_down' or arrival_kind = 'delivery')),
   constraint authorization_arrival_kind check (arrival_kind = any ('{visit,delivery,taxi,service}')),
   constraint authorization_badge check (badge ~ '^[A-ZÑ0-9]{1,8}$'),
   constraint authorization_by_rule check ((not outcome_channel is distinct from 'rule') = (rule_id is not null)),
   constraint authorization_call_wanted check ((call_wanted_at is null) = (call_wanted_by_name is null)),
-  constraint authorization_contested check ((contested_at is null) = (contested_by_name is null) and (contested_at is null or stays_until is not null)),
+  constraint authorization_contested check ((contested_at is null) = (contested_by_name is null)
+    and (contested_at is null or stays_until is not null)),
   constraint authorization_details_size check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
   constraint authorization_dismissed check (dismissed_at is null or suspended_at is not null),
   constraint authorization_document_length check (length(id_document) <= 40),
-  constraint authorization_generation_range check (pass_generation >= 1 and pass_generation <= 255),
+  constraint authorization_generation_range check (pass_generation between 1 and 255),
   constraint authorization_import_whole check ((import_id is null) = (imported_by_name is null)),
-  constraint authorization_last_name_length check (length(last_name) >= 1 and length(last_name) <= 120),
-  constraint authorization_name_length check (length(name) >= 1 and length(name) <= 120),
+  constraint authorization_last_name_length check (length(last_name) between 1 and 120),
+  constraint authorization_name_length check (length(name) between 1 and 120),
   constraint authorization_needs_window check (auth_type <> 'temporary_visitor' or valid_until is not null),
   constraint authorization_not_suspendable check (suspended_at is null or auth_type = 'worker' and status = 'active'),
   constraint authorization_number_shape check (access_number ~ '^[0-9]{5}$'),
@@ -759,15 +658,17 @@ create table authorizations (
   constraint authorization_outcome check (outcome = any ('{admitted,refused,left,let_in,expired,left_at_gate,comes_down}')),
   constraint authorization_outcome_channel check (outcome_channel = any ('{app,phone,call,guard,clock,rule,webhook}')),
   constraint authorization_outcome_whole check ((outcome is null) = (outcome_at is null) and (outcome is null) = (outcome_channel is null)),
-  constraint authorization_passes_kind check (passes_to is null or residence_id is not null and (auth_type = any ('{permanent_visitor,worker,pet,vehicle}'))),
+  constraint authorization_passes_kind check (passes_to is null or residence_id is not null
+    and (auth_type = any ('{permanent_visitor,worker,pet,vehicle}'))),
   constraint authorization_phone_length check (length(phone_number) <= 30),
   constraint authorization_plate_shape check (vehicle_plate = upper(vehicle_plate) and length(vehicle_plate) <= 15),
   constraint authorization_private_size check (jsonb_typeof(private_details) = 'object' and pg_column_size(private_details) <= 8192),
-  constraint authorization_received_whole check ((received_from is null) = (received_at is null) and (received_at is null) = (received_from_name is null)),
+  constraint authorization_received_whole check ((received_from is null) = (received_at is null)
+    and (received_at is null) = (received_from_name is null)),
   constraint authorization_relationship_length check (length(relationship) <= 40),
   constraint authorization_status check (status = any ('{active,inactive,approved,denied,pending_approval}')),
   constraint authorization_type check (auth_type = any ('{co_resident,temporary_visitor,permanent_visitor,worker,pet,vehicle}')),
-  constraint authorization_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20),
+  constraint authorization_unit_length check (length(unit_number) between 1 and 20),
   constraint authorization_unsent check (unsent in ('dates', 'replaced')),
   constraint authorization_window check (valid_until > valid_from and valid_until <= (valid_from + '366 days'::interval)),
   constraint authorization_window_whole check ((valid_from is null) = (valid_until is null))
@@ -792,35 +693,6 @@ create index authorizations_over on authorizations (condominium_id, valid_until)
 create index authorizations_passing on authorizations (condominium_id, passes_to) where passes_to is not null;
 create index authorizations_pending on authorizations (condominium_id, created_at desc) where status = 'pending_approval';
 create index authorizations_requests on authorizations (condominium_id, created_at desc, id desc) include (decided_at, closed_at, status) where resident_id is null and registered_by is not null;
--- policy answer: update by resident
--- policy answer_for_unit: update by admin
--- policy change_own: update by resident
--- policy make_own: insert by resident
--- policy of_unit: select by resident
--- policy own: select by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- trigger t0_change_while_allowed: before update, access.change_while_allowed
--- trigger t0_write_again: before update, access.write_again
--- trigger t1_begin_own: before insert, access.begin_own
--- trigger t1_keep_transitions: before update, access.keep_transitions
--- trigger t2_keep_window: before insert or update, access.keep_window
--- trigger t3_note_renamed: before update, access.note_renamed
--- trigger t3_number_visitor: before insert, access.number_visitor
--- trigger t4_keep_refused_out: before insert or update, access.keep_refused_out
--- trigger t4_renew_pass: before update, access.renew_pass
--- trigger t5_renew_access_number: before update, access.renew_access_number
--- trigger t9_count_revision: before update, access.count_revision
--- trigger announce_authorizations_delete: after delete, access.announce_authorizations_authorizations
--- trigger announce_authorizations_insert: after insert, access.announce_authorizations_authorizations
--- trigger announce_authorizations_update: after update, access.announce_authorizations_authorizations
--- trigger end_deleted: after delete, access.end_deleted
--- trigger keep_change: after update, access.keep_change
--- trigger keep_issue: after insert, access.keep_change
--- trigger keep_worker_code: after delete, access.keep_worker_code
--- trigger note_ending: after delete, access.note_ending
--- trigger revoke_former_code: after update, access.revoke_former_code
--- trigger tell_channel: after update, access.tell_channel_of_outcome
 
 -- The five-digit numbers: one holder each in a condominium, and no other for thirty days after.
 create table access_numbers (
@@ -851,8 +723,6 @@ create table revoked_passes (
 create index revoked_passes_alive on revoked_passes (condominium_id, valid_until);
 create index revoked_passes_of_authorization on revoked_passes (condominium_id, authorization_id);
 create index revoked_passes_of_number on revoked_passes (condominium_id, access_number) where access_number is not null;
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
 
 -- A worker of several homes: authorizations of one person, as the gate or the administration said. Homes read no row of it.
 create table engagements (
@@ -867,12 +737,6 @@ create table engagements (
 );
 create index engagements_of_code on engagements (condominium_id, pass_id) where pass_id is not null;
 create index engagements_of_worker on engagements (condominium_id, worker_id);
--- policy nothing: select by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- trigger announce_authorizations_delete: after delete, access.announce_engagements_authorizations
--- trigger announce_authorizations_insert: after insert, access.announce_engagements_authorizations
--- trigger announce_authorizations_update: after update, access.announce_engagements_authorizations
 
 -- ====================================================================================================
 -- The gate
@@ -887,23 +751,8 @@ create table gates (
   revision integer not null default 1,
   primary key (condominium_id, id),
   constraint gate_name_taken unique (condominium_id, name),
-  constraint gate_name_length check (length(name) >= 1 and length(name) <= 80)
+  constraint gate_name_length check (length(name) between 1 and 80)
 );
--- policy close_any: delete by super_admin
--- policy close_one: delete by admin
--- policy open_any: insert by super_admin
--- policy open_one: insert by admin
--- policy rename: update by admin
--- policy rename_any: update by super_admin
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- trigger count_revision: before update, access.count_form_revision
--- trigger keep_one: before delete, access.keep_one_gate
--- trigger announce_gate_delete: after delete, access.announce_gates_gate
--- trigger announce_gate_insert: after insert, access.announce_gates_gate
--- trigger announce_gate_update: after update, access.announce_gates_gate
--- trigger audit_after: after insert or update or delete, access.write_audit
--- trigger note_ending: after delete, access.note_ending
 
 -- A tablet or phone that guards use at a gate.
 create table stations (
@@ -915,25 +764,18 @@ create table stations (
   seen_at timestamptz not null default now(),
   last_event_at timestamptz not null default '-infinity'::timestamptz,  -- what it does next counts as later than this, whatever its clock says
   build text,
-  reads smallint,  -- the newest snapshot format that its build understands
   last_sequence bigint,
   copied_at timestamptz,
   checked_at timestamptz,
   checked_by uuid,
   check_failed text[],
   primary key (condominium_id, id),
-  foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
-  constraint station_build_length check (length(build) >= 1 and length(build) <= 40),
+  constraint stations_condominium_id_gate_id_fkey foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
+  constraint station_build_length check (length(build) between 1 and 40),
   constraint station_check_parts check (check_failed <@ '{sound,camera,reader,line,battery,data}'),
-  constraint station_check_whole check ((checked_at is null) = (check_failed is null)),
-  constraint station_reads_positive check (reads > 0)
+  constraint station_check_whole check ((checked_at is null) = (check_failed is null))
 );
 create index stations_of_gate on stations (condominium_id, gate_id);
--- policy bind: insert by agent
--- policy bind_again: update by agent
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- policy watch: select by keeper
 
 -- The public key of a guard who signed in on a station; the private key never leaves the device.
 create table station_keys (
@@ -951,8 +793,6 @@ create table station_keys (
 create index station_keys_by_end on station_keys (ended_at);
 create index station_keys_of_guard on station_keys (profile_id, condominium_id, made_at);
 create index station_keys_of_session on station_keys (session_id) where ended_at is null;
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
 
 -- A tablet that belongs to a gate: first a code, then a caller of its own.
 create table enrolled_stations (
@@ -976,26 +816,12 @@ create table enrolled_stations (
   primary key (condominium_id, id),
   constraint enrolled_station_code_taken unique (code_hash),
   constraint enrolled_station_token_taken unique (token_hash),
-  foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
-  constraint enrolled_station_name_length check (length(name) >= 1 and length(name) <= 80),
+  constraint enrolled_station_of_gate foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
+  constraint enrolled_station_name_length check (length(name) between 1 and 80),
   constraint enrolled_station_whole check ((station_id is null) = (enrolled_at is null) and (token_hash is null) = (enrolled_at is null))
 );
 create index enrolled_stations_of_gate on enrolled_stations (condominium_id, gate_id);
 create index enrolled_stations_of_station on enrolled_stations (condominium_id, station_id);
--- policy lose: update by admin
--- policy lose_any: update by super_admin
--- policy make: insert by admin
--- policy make_any: insert by super_admin
--- policy run: select by admin
--- policy see_all: select by super_admin
--- policy take_off: delete by admin
--- policy take_off_any: delete by super_admin
--- trigger announce_stations_update: after update, access.announce_enrolled_stations_stations
--- trigger audit_after: after insert or update or delete, access.write_audit
--- trigger end_removed_station: after delete, access.end_removed_station
--- trigger lose_station: after update, access.lose_station
--- trigger note_ending: after delete, access.note_ending
--- trigger prove_before_code: after insert, access.prove_before_key
 
 -- The public half of the key that a tablet sealed under the code of a day.
 create table relief_keys (
@@ -1012,7 +838,7 @@ create table relief_keys (
   ended_at timestamptz,
   prepared_by uuid,
   primary key (condominium_id, id),
-  foreign key (condominium_id, enrolled_id) references enrolled_stations(condominium_id, id) on delete cascade,
+  constraint relief_key_of_tablet foreign key (condominium_id, enrolled_id) references enrolled_stations(condominium_id, id) on delete cascade,
   constraint relief_key_hours check (opens_at < closes_at and closes_at <= ends_at),
   constraint relief_key_length check (length(public_key) = 32),
   constraint relief_key_mark check (mark ~ '^[0-9a-f]{8}$')
@@ -1055,12 +881,6 @@ create table shifts (
 );
 create index shifts_by_start on shifts (started_at);
 create index shifts_of_station on shifts (condominium_id, station_id, started_at);
--- policy run: select by admin
--- policy see_all: select by super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger announce_stations_insert: after insert, access.announce_shifts_stations
--- trigger announce_stations_update: after update, access.announce_shifts_stations
 
 -- When a station was offline, as it reported afterwards.
 create table station_outages (
@@ -1073,10 +893,6 @@ create table station_outages (
   constraint station_outage_order check (ended_at >= began_at)
 );
 create index station_outages_by_time on station_outages (condominium_id, began_at desc);
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
 
 -- Readers and barriers of other makers, each with its own API key.
 create table gate_devices (
@@ -1091,21 +907,10 @@ create table gate_devices (
   last_used_at timestamptz,
   primary key (condominium_id, id),
   constraint gate_device_key_taken unique (key_hash),
-  foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
-  constraint gate_device_name_length check (length(name) >= 1 and length(name) <= 80)
+  constraint gate_devices_condominium_id_gate_id_fkey foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
+  constraint gate_device_name_length check (length(name) between 1 and 80)
 );
 create index gate_devices_of_gate on gate_devices (condominium_id, gate_id);
--- policy make: insert by admin
--- policy make_any: insert by super_admin
--- policy revoke_any: update by super_admin
--- policy revoke_one: update by admin
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger announce_gate_insert: after insert, access.announce_gate_devices_gate
--- trigger announce_gate_update: after update, access.announce_gate_devices_gate
--- trigger audit_after: after insert or update or delete, access.write_audit
--- trigger note_ending: after update, access.note_ending
--- trigger prove_before_key: after insert, access.prove_before_key
 
 -- What happened at the gate. Rows are only added and reference nothing, so that no deletion takes them along.
 create table access_logs (
@@ -1142,7 +947,9 @@ create table access_logs (
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
   constraint access_log_conflict check (conflict = any ('{cancelled_meanwhile,already_inside_elsewhere,revoked_meanwhile,not_allowed,unknown,back_soon,no_outage}')),
   constraint access_log_event check (event_type = any ('{visitor_registered,visitor_checkout,entry,exit,authorization_deleted,document_revealed,entry_noted,authority_arrived,authority_admitted,authority_turned_away,approved_late,denied_late,refused_late,left_late,comes_down_late,left_at_gate_late,approved_after_all,denied_after_all,comes_down_after_all,left_at_gate_after_all,phones_shown,phones_shown_unasked,entry_contested,item_left,item_handed,sheet_printed,written_by_hand,badge_given,call_wanted,line_disputed}')),
-  constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1 and (guest_id is null) = (reservation_id is null) and (person_id is null or resident_id is not null and resident_id = person_id))
+  constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1
+    and (guest_id is null) = (reservation_id is null)
+    and (person_id is null or resident_id is not null and resident_id = person_id))
 );
 create unique index access_logs_authority_outcome on access_logs (condominium_id, authorization_id) where event_type in ('authority_admitted', 'authority_turned_away');
 create index access_logs_by_time on access_logs (condominium_id, occurred_at desc, id desc);
@@ -1159,18 +966,7 @@ create index access_logs_overrides on access_logs (condominium_id, occurred_at d
 create index access_logs_told_late on access_logs (condominium_id, recorded_at desc) where event_type = 'entry' and (recorded_at - occurred_at) > '00:15:00'::interval;
 create index access_logs_unasked_phones on access_logs (condominium_id, occurred_at) where event_type = 'phones_shown_unasked';
 create index access_logs_urgent on access_logs (condominium_id, occurred_at desc) where arrival_kind in ('emergency', 'authority');
--- policy of_unit: select by resident
--- policy own: select by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- trigger append_only: before update or delete or truncate, access.refuse_log_change
--- trigger tell_host_of_reader: before insert, access.tell_host_of_reader
--- trigger announce_access_logs_insert: after insert, access.announce_access_logs_access_logs
--- trigger await_seal: after insert, access.await_seal
--- trigger keep_guest_presence: after insert, access.keep_guest_presence
--- trigger keep_presence: after insert, access.keep_presence
--- trigger tell_of_entry: after insert, access.tell_of_entry
--- trigger tell_of_exit: after insert, access.tell_of_exit
+create statistics access_logs_lateness on (recorded_at - occurred_at) from access_logs;
 
 -- Lines of the log that are part of another line: an act of a worker has one for each home. Homes read no row of it.
 create table shared_acts (
@@ -1178,13 +974,10 @@ create table shared_acts (
   log_id uuid not null,
   act_id uuid not null,  -- the line that staff read
   primary key (condominium_id, log_id),
-  foreign key (condominium_id, act_id) references access_logs(condominium_id, id),
-  foreign key (condominium_id, log_id) references access_logs(condominium_id, id)
+  constraint shared_act_known foreign key (condominium_id, act_id) references access_logs(condominium_id, id),
+  constraint shared_act_line foreign key (condominium_id, log_id) references access_logs(condominium_id, id)
 );
 create index shared_acts_of_act on shared_acts (condominium_id, act_id);
--- policy nothing: select by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
 
 -- Who it was, as written at the time. Retention blanks these rows.
 create table access_log_subjects (
@@ -1203,24 +996,19 @@ create table access_log_subjects (
   said text,
   word_of text,
   primary key (condominium_id, log_id),
-  foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
-  constraint access_log_said_length check (length(said) >= 1 and length(said) <= 300),
-  constraint access_log_subject_blank check (blanked_at is null or coalesce(name, last_name, id_document, phone_number, vehicle_plate, said, word_of) is null),
-  constraint access_log_word_of_length check (length(word_of) >= 1 and length(word_of) <= 120)
+  constraint access_log_subjects_condominium_id_log_id_fkey foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
+  constraint access_log_said_length check (length(said) between 1 and 300),
+  constraint access_log_subject_blank check (blanked_at is null
+    or coalesce(name, last_name, id_document, phone_number, vehicle_plate, said, word_of) is null),
+  constraint access_log_word_of_length check (length(word_of) between 1 and 120)
 );
 create index access_log_subjects_kept on access_log_subjects (condominium_id, written_at) where blanked_at is null;
--- policy disputed: select by resident
--- policy of_a_day: select by admin
--- policy of_a_day_everywhere: select by super_admin
--- policy run: select by agent
--- trigger append_only: before delete or truncate, access.refuse_log_change
--- trigger tell_channel: after insert, access.tell_channel_of_line
 
 -- The order in which lines of the log arrived, and the hash of each. A line waits here for at most an hour.
 create table log_seals (
   condominium_id uuid not null,
   log_id uuid not null,
-  arrival bigint not null generated always as identity,
+  arrival bigint generated always as identity,
   arrived_at timestamptz not null default clock_timestamp(),
   position bigint,
   block integer,
@@ -1244,8 +1032,6 @@ create table log_blocks (
   constraint log_block_once unique (condominium_id, last_position),
   constraint log_block_hash_length check (length(hash) = 32)
 );
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
 
 -- The webhook of a condominium: where what happens at its gates goes, and whether an answer may come back.
 create table channels (
@@ -1268,26 +1054,15 @@ create table channels (
   constraint channel_address_shape check (address ~ '^https?://' and length(address) <= 500),
   constraint channel_former_whole check ((former_secret is null) = (former_until is null)),
   constraint channel_name_length check (length(added_by_name) <= 120),
-  constraint channel_secret_length check (octet_length(sealed_secret) >= 40 and octet_length(sealed_secret) <= 200 and octet_length(former_secret) >= 40 and octet_length(former_secret) <= 200)
+  constraint channel_secret_length check (octet_length(sealed_secret) >= 40 and octet_length(sealed_secret) <= 200
+    and octet_length(former_secret) >= 40 and octet_length(former_secret) <= 200)
 );
--- policy change: update by admin
--- policy see: select by admin
--- policy see_all: select by super_admin
--- policy turn_off: delete by admin
--- policy turn_on: insert by admin
--- trigger begin_anew: before update, access.begin_anew
--- trigger count_revision: before update, access.count_form_revision
--- trigger name_answers: before insert, access.name_channel_answers
--- trigger name_answers_changed: before update, access.name_channel_answers
--- trigger audit_after: after insert or update or delete, access.write_audit
--- trigger prove_before_channel: after insert or update, access.prove_before_channel
--- trigger send_no_names: after update, access.send_no_names
 
 -- What is sent to a webhook, in its order. Tried for a day, listed for a week.
 create table channel_messages (
   id uuid not null default gen_random_uuid(),
   condominium_id uuid not null references channels(condominium_id) on delete cascade,
-  place bigint not null generated always as identity,
+  place bigint generated always as identity,
   type text not null,
   body text,  -- gone once it was delivered or given up
   written_at timestamptz not null default now(),
@@ -1305,9 +1080,6 @@ create table channel_messages (
 );
 create index channel_messages_by_time on channel_messages (condominium_id, place desc);
 create index channel_messages_in_order on channel_messages (condominium_id, place) where state = 'waiting';
--- policy see: select by admin
--- policy see_all: select by super_admin
--- trigger announce_channels_update: after update, access.announce_channel_messages_channels
 
 -- The ids of signed answers that counted, for an hour.
 create table channel_answers (
@@ -1315,7 +1087,7 @@ create table channel_answers (
   message_id text not null,
   at timestamptz not null default now(),
   primary key (condominium_id, message_id),
-  constraint channel_answer_length check (length(message_id) >= 1 and length(message_id) <= 100)
+  constraint channel_answer_length check (length(message_id) between 1 and 100)
 );
 
 -- Who gets the newest hash every day, so that it lies outside.
@@ -1331,12 +1103,9 @@ create table log_witnesses (
   constraint log_witness_place unique (condominium_id, place),
   constraint log_witness_language check (language in ('es', 'en')),
   constraint log_witness_name_length check (length(added_by_name) <= 120),
-  constraint log_witness_places check (place >= 1 and place <= 5),
+  constraint log_witness_places check (place between 1 and 5),
   constraint log_witness_shape check (address = lower(address) and length(address) <= 254 and position(('@') in (address)) > 1)
 );
--- policy run: all by admin
--- policy run_all: all by super_admin
--- trigger audit_after: after insert or delete, access.write_audit
 
 -- What a gate or device decided about a code, refusals too, and why an entry was allowed. Kept for at most 30 days.
 create table access_decisions (
@@ -1373,10 +1142,6 @@ create index access_decisions_by_time on access_decisions (condominium_id, at);
 create index access_decisions_of_authorization on access_decisions (condominium_id, authorization_id, at desc, id desc) where authorization_id is not null and verdict is not null;
 create index access_decisions_of_code on access_decisions (condominium_id, code_hash, at desc, id desc) where code_hash is not null and verdict is not null;
 create index access_decisions_of_one on access_decisions (condominium_id, seen_by, arrived_at desc);
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger append_only: before update or truncate, access.refuse_decision_change
--- trigger kept_a_week: before delete, access.refuse_decision_change
 
 -- What became of an authorization, without what was changed. Kept as long as decisions.
 create table authorization_changes (
@@ -1393,10 +1158,6 @@ create table authorization_changes (
 );
 create index authorization_changes_by_time on authorization_changes (condominium_id, at);
 create index authorization_changes_of_one on authorization_changes (condominium_id, authorization_id, at desc, id desc);
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger append_only: before update or truncate, access.refuse_decision_change
--- trigger kept_a_week: before delete, access.refuse_decision_change
 
 -- Offline events about a person or pass that the server never knew.
 create table stray_acts (
@@ -1416,11 +1177,6 @@ create table stray_acts (
 );
 create index stray_acts_by_age on stray_acts (arrived_at);
 create index stray_acts_by_arrival on stray_acts (condominium_id, arrived_at desc);
--- policy run: select by admin
--- policy see_all: select by super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger announce_gate_insert: after insert, access.announce_stray_acts_gate
 
 -- How many such events a sender has sent on a day.
 create table stray_counts (
@@ -1431,10 +1187,6 @@ create table stray_counts (
   primary key (condominium_id, sent_by, day)
 );
 create index stray_counts_by_age on stray_counts (day);
--- policy run: select by admin
--- policy see_all: select by super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
 
 -- What was left at a gate for a home, until it is handed over.
 create table left_items (
@@ -1452,23 +1204,18 @@ create table left_items (
   handed_to text,  -- as the guard wrote it
   handed_by_name text,
   primary key (condominium_id, id),
-  constraint left_item_company_length check (length(company) >= 1 and length(company) <= 60),
+  constraint left_item_company_length check (length(company) between 1 and 60),
   constraint left_item_gate_length check (length(gate_name) <= 80),
   constraint left_item_giver_length check (length(handed_by_name) <= 120),
   constraint left_item_handed check (num_nonnulls(handed_at, handed_to, handed_by_name) in (0, 3)),
   constraint left_item_kind check (kind in ('package', 'food', 'envelope', 'keys', 'other')),
-  constraint left_item_receiver_length check (length(handed_to) >= 1 and length(handed_to) <= 120),
+  constraint left_item_receiver_length check (length(handed_to) between 1 and 120),
   constraint left_item_taker_length check (length(taken_by_name) <= 120),
-  constraint left_item_text_length check (length(said) >= 1 and length(said) <= 120),
-  constraint left_item_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number))
+  constraint left_item_text_length check (length(said) between 1 and 120),
+  constraint left_item_unit_length check (length(unit_number) between 1 and 20 and unit_number = upper(unit_number))
 );
 create index left_items_by_time on left_items (condominium_id, left_at desc, id desc);
 create index left_items_waiting on left_items (condominium_id, unit_number) where handed_at is null;
--- policy of_home: select by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- trigger announce_left_items_insert: after insert, access.announce_left_items_left_items
--- trigger announce_left_items_update: after update, access.announce_left_items_left_items
 
 -- The incident book: what happened that is no entry and no exit, and requests for information.
 create table incidents (
@@ -1503,36 +1250,27 @@ create table incidents (
   last_at timestamptz not null default now(),  -- the last word about it: from there on it is kept
   primary key (condominium_id, id),
   constraint incident_actor_length check (length(actor_name) <= 120),
-  constraint incident_asked_by_length check (length(asked_by) >= 1 and length(asked_by) <= 120),
+  constraint incident_asked_by_length check (length(asked_by) between 1 and 120),
   constraint incident_asker check (asker in ('police', 'prosecutor', 'court', 'insurer', 'other')),
   constraint incident_clock_doubt check (length(clock_doubt) <= 30),
   constraint incident_gate_length check (length(gate_name) <= 80),
-  constraint incident_given_length check (length(given) >= 1 and length(given) <= 500),
+  constraint incident_given_length check (length(given) between 1 and 500),
   constraint incident_kind check (kind in ('theft', 'damage', 'quarrel', 'accident', 'fire', 'suspicious', 'noise', 'fault', 'found', 'request', 'other')),
   constraint incident_order check (occurred_at <= written_at),
-  constraint incident_paper_length check (length(paper) >= 1 and length(paper) <= 120),
-  constraint incident_place_length check (length(place) >= 1 and length(place) <= 120),
+  constraint incident_paper_length check (length(paper) between 1 and 120),
+  constraint incident_place_length check (length(place) between 1 and 120),
   constraint incident_request_order check (covers_from <= covers_until),
   constraint incident_request_whole check (case when kind = 'request' then num_nonnulls(asker, asked_by, subject, covers_from, covers_until) = 5 else num_nonnulls(asker, asked_by, paper, subject, covers_from, covers_until, given) = 0 end),
   constraint incident_sender_length check (length(sent_by_name) <= 120),
-  constraint incident_subject_length check (length(subject) >= 1 and length(subject) <= 200),
-  constraint incident_text_length check (length(what_happened) >= 1 and length(what_happened) <= 1000),
-  constraint incident_told_known check (told <@ array['administration', 'supervisor', 'resident', 'police', 'ambulance', 'firefighters'] and cardinality(told) <= 6),
-  constraint incident_told_length check (length(told_text) >= 1 and length(told_text) <= 200)
+  constraint incident_subject_length check (length(subject) between 1 and 200),
+  constraint incident_text_length check (length(what_happened) between 1 and 1000),
+  constraint incident_told_known check (told <@ array['administration', 'supervisor', 'resident', 'police', 'ambulance', 'firefighters']
+    and cardinality(told) <= 6),
+  constraint incident_told_length check (length(told_text) between 1 and 200)
 );
 create index incidents_by_age on incidents (condominium_id, last_at);
 create index incidents_by_time on incidents (condominium_id, occurred_at desc, id desc);
 create index incidents_open on incidents (condominium_id, occurred_at desc) where closed_at is null;
--- policy of_board: select by board
--- policy open_ones: select by agent
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger append_only: before update, access.refuse_incident_change
--- trigger kept: before delete, access.keep_incident
--- trigger kept_whole: before truncate, access.refuse_incident_change
--- trigger announce_incidents_delete: after delete, access.announce_incidents_incidents
--- trigger announce_incidents_insert: after insert, access.announce_incidents_incidents
--- trigger announce_incidents_update: after update, access.announce_incidents_incidents
 
 -- What became of an incident, a line each; never changed.
 create table incident_notes (
@@ -1552,20 +1290,14 @@ create table incident_notes (
   told_as uuid,
   clock_doubt text,
   primary key (condominium_id, id),
-  foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete cascade,
+  constraint incident_note_of foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete cascade,
   constraint incident_note_actor_length check (length(actor_name) <= 120),
   constraint incident_note_clock_doubt check (length(clock_doubt) <= 30),
-  constraint incident_note_length check (length(said) >= 1 and length(said) <= 1000),
+  constraint incident_note_length check (length(said) between 1 and 1000),
   constraint incident_note_sender_length check (length(sent_by_name) <= 120),
   constraint incident_note_state check (sets_state in ('open', 'closed'))
 );
 create index incident_notes_of_incident on incident_notes (condominium_id, incident_id, written_at);
--- policy of_board: select by board
--- policy open_ones: select by agent
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger append_only: before update or truncate, access.refuse_incident_change
--- trigger kept: before delete, access.keep_with_incident
 
 -- The lines of the access log that an incident is about.
 create table incident_lines (
@@ -1573,15 +1305,10 @@ create table incident_lines (
   incident_id uuid not null,
   log_id uuid not null,
   primary key (condominium_id, incident_id, log_id),
-  foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
-  foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete cascade
+  constraint incident_line_known foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
+  constraint incident_line_of foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete cascade
 );
 create index incident_lines_of_log on incident_lines (condominium_id, log_id);
--- policy open_ones: select by agent
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger append_only: before update or truncate, access.refuse_incident_change
--- trigger kept: before delete, access.keep_with_incident
 
 -- Why somebody of the administration looked at what came and went; read by the homes, never changed.
 create table looks (
@@ -1609,19 +1336,15 @@ create table looks (
   constraint look_period check (covers_from < covers_until and covers_until <= (covers_from + '366 days'::interval)),
   constraint look_reason check (reason in ('theft', 'dispute', 'damage', 'authority', 'request', 'copy', 'other', 'exported', 'searched')),
   constraint look_role check (by_role in ('agent', 'admin', 'super_admin')),
-  constraint look_sentence check ((reason in ('copy', 'exported', 'searched')) or length(regexp_replace(plain(said), '[^[:alpha:]]', '', 'g')) >= 15) not valid,
+  constraint look_sentence check ((reason in ('copy', 'exported', 'searched'))
+    or length(regexp_replace(plain(said), '[^[:alpha:]]', '', 'g')) >= 15) not valid,
   constraint look_subject check ((subject is null) = (kind = 'everything')),
-  constraint look_subject_length check (length(subject) >= 1 and length(subject) <= 120),
-  constraint look_text_length check (length(said) >= 1 and length(said) <= 300),
+  constraint look_subject_length check (length(subject) between 1 and 120),
+  constraint look_text_length check (length(said) between 1 and 300),
   constraint look_told_soon check (told_from <= (at + '90 days'::interval))
 );
 create index looks_by_time on looks (condominium_id, at desc, id desc);
 create index looks_open on looks (by_id, open_until);
--- policy of_home: select by resident
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger append_only: before update or truncate, access.refuse_look_change
--- trigger kept_a_year: before delete, access.refuse_look_change
 
 -- Folio and hash of what was handed out as evidence, without what it says; never changed.
 create table evidence_sheets (
@@ -1642,8 +1365,8 @@ create table evidence_sheets (
   incident_id uuid,  -- the incident that it is, or was made for
   constraint evidence_sheet_exists primary key (condominium_id, id),
   constraint evidence_folio_taken unique (folio),
-  foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete set null (incident_id),
-  foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete set null (look_id),
+  constraint evidence_incident_of foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete set null (incident_id),
+  constraint evidence_look_of foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete set null (look_id),
   constraint evidence_counted check (lines >= 0),
   constraint evidence_folio_shape check (folio ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'),
   constraint evidence_hash_length check (length(hash) = 32),
@@ -1651,9 +1374,6 @@ create table evidence_sheets (
 );
 create index evidence_sheets_of_incident on evidence_sheets (condominium_id, incident_id) where incident_id is not null;
 create index evidence_sheets_of_look on evidence_sheets (condominium_id, look_id);
--- policy of_home: select by resident
--- policy run: select by admin
--- policy see_all: select by super_admin
 
 -- Evidence that is kept beyond its term, until a date; of what and why stands in the look of the same id.
 create table holds (
@@ -1674,27 +1394,22 @@ create table holds (
   protects_until timestamptz not null,  -- a week while it waits for the second person, then its date; its end if that came sooner
   lines integer not null default 0,  -- of the access log, when they were last counted
   constraint hold_exists primary key (condominium_id, id),
-  foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete set null (incident_id),
-  foreign key (condominium_id, id) references looks(condominium_id, id) on delete cascade,
+  constraint hold_incident foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete set null (incident_id),
+  constraint hold_of_look foreign key (condominium_id, id) references looks(condominium_id, id) on delete cascade,
   constraint hold_agreed_whole check (num_nonnulls(agreed_at, agreed_by, agreed_by_name) in (0, 3)),
   constraint hold_agreer_length check (length(agreed_by_name) <= 120),
   constraint hold_asker_length check (length(asked_by_name) <= 120),
   constraint hold_counted check (lines >= 0),
-  constraint hold_end_length check (length(ended_why) >= 1 and length(ended_why) <= 300),
+  constraint hold_end_length check (length(ended_why) between 1 and 300),
   constraint hold_ended_whole check (num_nonnulls(ended_at, ended_by, ended_by_name, ended_why) in (0, 4)),
   constraint hold_ender_length check (length(ended_by_name) <= 120),
-  constraint hold_protects check (protects_until <= case when agreed_at is null then asked_at + '7 days'::interval else wanted_until end and (protects_until <= ended_at) is not false),
+  constraint hold_protects check (protects_until <= case when agreed_at is null then asked_at + '7 days'::interval else wanted_until end
+    and (protects_until <= ended_at) is not false),
   constraint hold_two_people check (agreed_by <> asked_by),
   constraint hold_until check (wanted_until > asked_at and wanted_until <= (asked_at + '2 years'::interval))
 );
 create index holds_by_time on holds (condominium_id, asked_at desc, id desc);
 create index holds_of_incident on holds (condominium_id, incident_id);
--- policy of_home: select by resident
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger announce_holds_insert: after insert, access.announce_holds_holds
--- trigger announce_holds_update: after update, access.announce_holds_holds
--- trigger audit_after: after insert or update, access.write_audit
 
 -- The first session after a start code that another person made for an account in use.
 create table code_sessions (
@@ -1735,23 +1450,17 @@ create table second_asks (
   look_id uuid,
   constraint second_ask_exists primary key (condominium_id, id),
   constraint second_ask_of_look unique (condominium_id, look_id),
-  foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete cascade,
+  constraint second_ask_look foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete cascade,
   constraint second_ask_about check ((profile_id is null) = (kind = 'hidden_look') and (look_id is null) = (kind <> 'hidden_look')),
   constraint second_ask_answered_whole check (num_nonnulls(answered_at, answered_by, answered_by_name, granted) in (0, 4)),
   constraint second_ask_answerer_length check (length(answered_by_name) <= 120),
   constraint second_ask_asker_length check (length(asked_by_name) <= 120),
   constraint second_ask_kind check (kind in ('name', 'hidden_look', 'start_code')),
-  constraint second_ask_name check ((wanted_name is not null) = (kind = 'name') and length(wanted_name) >= 1 and length(wanted_name) <= 120),
+  constraint second_ask_name check ((wanted_name is not null) = (kind = 'name') and length(wanted_name) between 1 and 120),
   constraint second_ask_two_people check (answered_by <> asked_by)
 );
 create index second_asks_by_age on second_asks (asked_at);
 create unique index second_asks_open on second_asks (kind, profile_id) where answered_at is null;
--- trigger announce_people_insert: after insert, access.announce_second_asks_people
--- trigger announce_people_update: after update, access.announce_second_asks_people
--- trigger announce_session_delete: after delete, access.announce_second_asks_session
--- trigger announce_session_insert: after insert, access.announce_second_asks_session
--- trigger announce_session_update: after update, access.announce_second_asks_session
--- trigger audit_after: after insert or update, access.write_audit
 
 -- What a hold keeps, of any table, by its id.
 create table hold_rows (
@@ -1759,11 +1468,9 @@ create table hold_rows (
   row_id uuid not null,
   hold_id uuid not null,
   primary key (condominium_id, row_id, hold_id),
-  foreign key (condominium_id, hold_id) references holds(condominium_id, id) on delete cascade
+  constraint hold_row_of foreign key (condominium_id, hold_id) references holds(condominium_id, id) on delete cascade
 );
 create index hold_rows_of_hold on hold_rows (condominium_id, hold_id);
--- policy run: select by admin
--- policy see_all: select by super_admin
 
 -- The lines and visits that a look shows while it is open.
 create table look_rows (
@@ -1771,10 +1478,9 @@ create table look_rows (
   row_id uuid not null,
   look_id uuid not null,
   primary key (condominium_id, row_id, look_id),
-  foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete cascade
+  constraint look_row_of foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete cascade
 );
 create index look_rows_of_look on look_rows (condominium_id, look_id);
--- policy own: select by admin, super_admin
 
 -- An alarm of a guard or a home: it rings until somebody takes it by name.
 create table alarms (
@@ -1798,11 +1504,12 @@ create table alarms (
   ended_by_name text,
   note text,
   constraint alarm_exists primary key (condominium_id, id),
-  constraint alarm_ended check ((ended_at is null) = (ended_by_name is null) and (ended_at is null) = (note is null) and (ended_at is null or taken_at is not null)),
+  constraint alarm_ended check ((ended_at is null) = (ended_by_name is null) and (ended_at is null) = (note is null)
+    and (ended_at is null or taken_at is not null)),
   constraint alarm_ender_length check (length(ended_by_name) <= 120),
   constraint alarm_gate_length check (length(gate_name) <= 80),
   constraint alarm_name_length check (length(raised_by_name) <= 120),
-  constraint alarm_note_length check (length(note) >= 1 and length(note) <= 500),
+  constraint alarm_note_length check (length(note) between 1 and 500),
   constraint alarm_pressed_before check (pressed_at <= raised_at),
   constraint alarm_raised_as check (raised_as in ('guard', 'resident', 'administration')),
   constraint alarm_rests check (tells_next_at is null or taken_at is null),
@@ -1815,11 +1522,6 @@ create table alarms (
 create index alarms_by_person on alarms (raised_by, raised_at);
 create index alarms_by_time on alarms (condominium_id, raised_at desc, id desc);
 create index alarms_ringing on alarms (tells_next_at) where tells_next_at is not null;
--- policy here: select by admin, agent
--- policy own: select by resident
--- policy see_all: select by super_admin
--- trigger announce_alarms_insert: after insert, access.announce_alarms_alarms
--- trigger announce_alarms_update: after update, access.announce_alarms_alarms
 
 -- Whom an alarm is told besides guards and administrators, by telephone or account.
 create table alarm_contacts (
@@ -1830,20 +1532,13 @@ create table alarm_contacts (
   profile_id uuid references profiles(id) on delete cascade,
   step smallint not null,
   constraint alarm_contact_exists primary key (condominium_id, id),
-  constraint alarm_contact_name check (length(name) >= 1 and length(name) <= 120),
+  constraint alarm_contact_name check (length(name) between 1 and 120),
   constraint alarm_contact_reached check (telephone is not null or profile_id is not null),
-  constraint alarm_contact_step check (step >= 1 and step <= 3),
-  constraint alarm_contact_telephone check (length(telephone) >= 3 and length(telephone) <= 30)
+  constraint alarm_contact_step check (step between 1 and 3),
+  constraint alarm_contact_telephone check (length(telephone) between 3 and 30)
 );
 create unique index alarm_contact_once on alarm_contacts (condominium_id, profile_id);
 create index alarm_contacts_of_person on alarm_contacts (profile_id);
--- policy here: select by admin, agent
--- policy own: select by resident
--- policy run: delete by admin
--- policy run_all: delete by super_admin
--- policy see_all: select by super_admin
--- trigger announce_alarms_delete: after delete, access.announce_alarm_contacts_alarms
--- trigger announce_alarms_insert: after insert, access.announce_alarm_contacts_alarms
 
 -- Somebody typed a number that does not exist.
 create table number_misses (
@@ -1858,9 +1553,6 @@ create table number_misses (
 create index number_misses_by_age on number_misses (at);
 create index number_misses_of_one on number_misses (condominium_id, who, at desc);
 create index number_misses_that_pause on number_misses (condominium_id, at desc) where pauses;
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger announce_gate_insert: after insert, access.announce_number_misses_gate
 
 -- ====================================================================================================
 -- Amenities
@@ -1887,26 +1579,18 @@ create table amenities (
   house_rules text,
   revision integer not null default 1,
   constraint amenity_exists primary key (condominium_id, id),
-  constraint amenity_ahead_range check (days_ahead >= 1 and days_ahead <= 365),
-  constraint amenity_buffer_range check (buffer_minutes >= 0 and buffer_minutes <= 720),
-  constraint amenity_capacity_range check (capacity >= 1 and capacity <= 1000),
+  constraint amenity_ahead_range check (days_ahead between 1 and 365),
+  constraint amenity_buffer_range check (buffer_minutes between 0 and 720),
+  constraint amenity_capacity_range check (capacity between 1 and 1000),
   constraint amenity_closed_days check (cardinality(closed_days) <= 100),
   constraint amenity_hours_shape check (jsonb_typeof(hours) = 'array' and jsonb_array_length(hours) = 7),
-  constraint amenity_house_rules_length check (length(house_rules) >= 1 and length(house_rules) <= 2000),
-  constraint amenity_name_length check (length(name) >= 1 and length(name) <= 80),
-  constraint amenity_notice_range check (hours_notice >= 0 and hours_notice <= 720),
+  constraint amenity_house_rules_length check (length(house_rules) between 1 and 2000),
+  constraint amenity_name_length check (length(name) between 1 and 80),
+  constraint amenity_notice_range check (hours_notice between 0 and 720),
   constraint amenity_stay_range check (shortest_minutes >= 30 and longest_minutes >= shortest_minutes and longest_minutes <= 1440),
   constraint amenity_type check (amenity_type in ('pool', 'clubhouse', 'event_hall', 'gym', 'playground', 'parking')),
-  constraint amenity_weekly_range check (weekly_limit >= 1 and weekly_limit <= 50)
+  constraint amenity_weekly_range check (weekly_limit between 1 and 50)
 );
--- policy change: update by admin
--- policy change_any: update by super_admin
--- policy run: select by admin, agent, resident
--- policy see_all: select by super_admin
--- trigger count_revision: before update, access.count_form_revision
--- trigger announce_amenities_update: after update, access.announce_amenities_amenities
--- trigger audit_after: after update, access.write_audit
--- trigger share_or_not: after update, access.share_or_not
 
 -- A booking.
 create table amenity_reservations (
@@ -1938,14 +1622,16 @@ create table amenity_reservations (
   updated_at timestamptz not null default now(),
   approved_at timestamptz,
   primary key (condominium_id, id),
-  foreign key (condominium_id, amenity_id) references amenities(condominium_id, id),
-  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint amenity_reservations_condominium_id_amenity_id_fkey foreign key (condominium_id, amenity_id) references amenities(condominium_id, id),
+  constraint amenity_reservations_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
   constraint reservation_end_after_start check (ends_at > starts_at and ends_at <= (starts_at + '25:00:00'::interval)),
-  constraint reservation_guest_count check (guest_count >= 1 and guest_count <= 1000),
-  constraint reservation_half_hours check ((extract(minute from start_time) in (0::numeric, 30::numeric)) and (extract(minute from end_time) in (0::numeric, 30::numeric)) and extract(second from start_time) = 0::numeric and extract(second from end_time) = 0::numeric),
+  constraint reservation_guest_count check (guest_count between 1 and 1000),
+  constraint reservation_half_hours check ((extract(minute from start_time) in (0::numeric, 30::numeric))
+    and (extract(minute from end_time) in (0::numeric, 30::numeric)) and extract(second from start_time) = 0::numeric
+    and extract(second from end_time) = 0::numeric),
   constraint reservation_purpose_length check (length(purpose) <= 300),
   constraint reservation_reason_given check (status <> 'rejected' or rejection_reason is not null),
-  constraint reservation_reason_length check (length(rejection_reason) >= 1 and length(rejection_reason) <= 300),
+  constraint reservation_reason_length check (length(rejection_reason) between 1 and 300),
   constraint reservation_status check (status in ('pending', 'approved', 'rejected', 'cancelled')),
   constraint reservation_slot_taken exclude using gist (condominium_id with =, amenity_id with =, held with &&) where (exclusive and (status in ('pending', 'approved')))
 );
@@ -1956,21 +1642,6 @@ create index reservations_of_amenity on amenity_reservations (condominium_id, am
 create index reservations_of_residence on amenity_reservations (condominium_id, residence_id);
 create index reservations_of_resident on amenity_reservations (resident_id, starts_at desc, id desc);
 create index reservations_pending on amenity_reservations (condominium_id, asked_at desc) where status = 'pending';
--- policy own: select by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- trigger t1_edit_before_it_begins: before update, access.edit_before_it_begins
--- trigger t2_keep_booking_order: before update, access.keep_booking_order
--- trigger t3_place_booking: before insert, access.place_booking
--- trigger t3_place_booking_again: before update, access.place_booking
--- trigger t4_ask_again: before update, access.ask_again
--- trigger t5_note_approval: before insert or update, access.note_approval
--- trigger t9_count_revision: before update, access.count_revision
--- trigger announce_amenities_delete: after delete, access.announce_amenity_reservations_amenities
--- trigger announce_amenities_insert: after insert, access.announce_amenity_reservations_amenities
--- trigger announce_amenities_update: after update, access.announce_amenity_reservations_amenities
--- trigger note_ending: after delete, access.note_ending
--- trigger tell_of_booking: after update, access.tell_of_booking
 
 -- The guests of a booking, and whether they are inside.
 create table reservation_guests (
@@ -1985,17 +1656,12 @@ create table reservation_guests (
   inside boolean not null generated always as (entered_at is not null and coalesce(left_at < entered_at, true)) stored,
   blanked_at timestamptz,
   primary key (condominium_id, id),
-  foreign key (condominium_id, reservation_id) references amenity_reservations(condominium_id, id) on delete cascade,
-  constraint guest_name_length check (length(name) >= 1 and length(name) <= 120)
+  constraint reservation_guests_condominium_id_reservation_id_fkey foreign key (condominium_id, reservation_id) references amenity_reservations(condominium_id, id) on delete cascade,
+  constraint guest_name_length check (length(name) between 1 and 120)
 );
 create index guests_inside on reservation_guests (condominium_id, entered_at desc) where inside;
 create index guests_kept on reservation_guests (condominium_id, reservation_id) where blanked_at is null;
 create index guests_of_reservation on reservation_guests (condominium_id, reservation_id, "position");
--- policy own: select by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- trigger announce_amenities_insert: after insert, access.announce_reservation_guests_amenities
--- trigger announce_amenities_update: after update, access.announce_reservation_guests_amenities
 
 -- ====================================================================================================
 -- Notices
@@ -2012,11 +1678,6 @@ create table notice_marks (
 );
 create index notice_marks_by_age on notice_marks (read_at);
 create index notice_marks_of_fact on notice_marks (fact_id);
--- policy own: all by admin, agent, resident, super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger announce_notices_insert: after insert, access.announce_notice_marks_notices
--- trigger announce_notices_update: after update, access.announce_notice_marks_notices
 
 -- Whether a person wants e-mails, and until when the list is cleared.
 create table notice_preferences (
@@ -2024,15 +1685,12 @@ create table notice_preferences (
   by_mail boolean not null default true,
   cleared_until timestamptz
 );
--- policy own: all by admin, agent, resident, super_admin
--- trigger announce_notices_insert: after insert, access.announce_notice_preferences_notices
--- trigger announce_notices_update: after update, access.announce_notice_preferences_notices
 
 -- A browser that gets push messages; it ends with its session.
 create table push_subscriptions (
   id uuid primary key,
   profile_id uuid not null references profiles(id) on delete cascade,
-  session_id uuid not null references sessions(id) on delete cascade,
+  session_id uuid not null,
   endpoint text not null,
   p256dh bytea not null,
   auth bytea not null,
@@ -2044,10 +1702,6 @@ create table push_subscriptions (
 );
 create index push_subscriptions_of_person on push_subscriptions (profile_id);
 create index push_subscriptions_of_session on push_subscriptions (session_id);
--- policy end_own: delete by admin, agent, resident, super_admin
--- policy forget: delete by keeper
--- policy own: select by admin, agent, resident, super_admin
--- policy tell: select by keeper
 
 -- Which notice was sent to whom by which channel, and whether the device showed it.
 create table deliveries (
@@ -2064,24 +1718,6 @@ create table deliveries (
 );
 create index deliveries_by_age on deliveries (created_at);
 create index deliveries_of_person on deliveries (profile_id);
--- policy own: all by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
--- policy show_own: insert by admin
--- policy show_own_again: update by admin
--- policy write_down: all by keeper
--- trigger announce_deliveries_insert: after insert, access.announce_deliveries_deliveries
--- trigger announce_deliveries_update: after update, access.announce_deliveries_deliveries
-
--- What a release changed, shown once to each admin who was there before.
-create table admin_news (
-  profile_id uuid not null references profiles(id) on delete cascade,
-  news text not null,
-  read_at timestamptz,
-  primary key (profile_id, news),
-  constraint admin_news_name check (news ~ '^[a-z_]{1,40}$')
-);
--- policy own: all by admin, super_admin
 
 -- ====================================================================================================
 -- Accounts and sessions
@@ -2097,11 +1733,9 @@ create table credentials (
   totp_last_step bigint not null default 0,
   recovery_hashes bytea[] not null default '{}'::bytea[],
   started boolean not null default true,
-  foreign key (profile_id, started) references profiles(id, started) on delete cascade,
+  constraint credentials_profile_id_fkey foreign key (profile_id, started) references profiles(id, started) on delete cascade,
   constraint credentials_started check (started)
 );
--- policy verify: all by identity
--- trigger begin_account: before insert, access.begin_account
 
 -- A browser that is signed in.
 create table sessions (
@@ -2118,14 +1752,6 @@ create table sessions (
 );
 create index sessions_by_expiry on sessions (expires_at);
 create index sessions_of_person on sessions (profile_id);
--- policy end_own: delete by admin, agent, applicant, resident, super_admin
--- policy own: select by admin, agent, applicant, resident, super_admin
--- policy own_of_overseers: all by board, supervisor
--- policy sign_in: all by identity
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger end_station_keys: after delete, access.end_keys_of_session
--- trigger keep_code_session: after insert or delete, access.keep_code_session
 
 -- Links sent by e-mail, used once.
 create table one_time_tokens (
@@ -2143,10 +1769,6 @@ create table one_time_tokens (
 );
 create index one_time_tokens_by_expiry on one_time_tokens (expires_at);
 create index one_time_tokens_of_person on one_time_tokens (profile_id);
--- policy issue: insert by keeper
--- policy spend: all by identity
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
 
 -- Browsers that have signed in to an account before.
 create table known_browsers (
@@ -2158,9 +1780,6 @@ create table known_browsers (
 );
 create index known_browsers_by_age on known_browsers (last_used_at);
 create index known_browsers_by_token on known_browsers (token_hash);
--- policy recognize: all by identity
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
 
 -- Who ended what within a day: ended again, it is the same success.
 create table own_endings (
@@ -2171,8 +1790,6 @@ create table own_endings (
   primary key (profile_id, thing, subject)
 );
 create index own_endings_by_age on own_endings (at);
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
 
 -- What happened to an account. Equal events of a day are one row with a count.
 create table security_events (
@@ -2194,14 +1811,6 @@ create table security_events (
 );
 create index security_events_by_age on security_events (last_at);
 create index security_events_of_person on security_events (profile_id, last_at desc, id desc);
--- policy own: select by admin, agent, applicant, resident
--- policy own_of_overseers: select by board, supervisor
--- policy recognize: select by identity
--- policy run: select by admin
--- policy see_all: select by super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger only_grow: before update or delete, access.keep_security_events
 
 -- ====================================================================================================
 -- Keys
@@ -2218,12 +1827,8 @@ create table pass_keys (
   verifies_until timestamptz,  -- codes it signed are void after
   constraint pass_key_exists primary key (condominium_id, key_id),
   constraint pass_key_length check (length(public_key) = 32),
-  constraint pass_key_range check (key_id >= 1 and key_id <= 255)
+  constraint pass_key_range check (key_id between 1 and 255)
 );
--- policy check_with: select by agent
--- policy sign: all by issuer
--- trigger announce_gate_insert: after insert, access.announce_pass_keys_gate
--- trigger announce_gate_update: after update, access.announce_pass_keys_gate
 
 -- All pass keys of a condominium were replaced: earlier codes are void.
 create table key_changes (
@@ -2233,16 +1838,13 @@ create table key_changes (
   primary key (condominium_id, id)
 );
 create index key_changes_by_time on key_changes (condominium_id, at desc);
--- trigger announce_gate_insert: after insert, access.announce_key_changes_gate
 
 -- The secret that binds a pass to a document, so that the code alone reveals nothing of it.
 create table holder_secrets (
   condominium_id uuid primary key references condominiums(id),
   secret bytea not null default sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) || uuid_send(gen_random_uuid())),
-  begun_at timestamptz,  -- null until every station understands bound passes
   constraint holder_secret_length check (length(secret) = 32)
 );
--- policy sign: select by issuer
 
 -- The key that encrypts the data of a condominium, wrapped by the secret of the installation.
 create table condominium_keys (
@@ -2250,7 +1852,6 @@ create table condominium_keys (
   wrapped_key bytea not null,
   constraint condominium_key_length check (octet_length(wrapped_key) >= 60 and octet_length(wrapped_key) <= 100)
 );
--- policy open: all by issuer
 
 -- Keys that belong to no condominium, wrapped likewise.
 create table installation_keys (
@@ -2285,13 +1886,6 @@ create index audit_entries_by_age on audit_entries (at);
 create index audit_entries_by_time on audit_entries (condominium_id, at desc, id desc);
 create index audit_entries_of_channels on audit_entries (condominium_id, at desc) where thing = 'channel';
 create index audit_entries_of_subject on audit_entries (subject_id, at desc, id desc);
--- policy run: select by admin
--- policy see_all: select by super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger append_only: before update or truncate, access.refuse_audit_change
--- trigger kept_two_years: before delete, access.refuse_audit_change
--- trigger announce_audit_insert: after insert, access.announce_audit_entries_audit
 
 -- The same for what belongs to no condominium: settings, people without a home or an assignment.
 create table installation_audit_entries (
@@ -2309,12 +1903,6 @@ create table installation_audit_entries (
   constraint installation_audit_act check (act in ('made', 'changed', 'removed'))
 );
 create index installation_audit_entries_by_time on installation_audit_entries (at desc, id desc);
--- policy see_all: select by super_admin
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger append_only: before update or truncate, access.refuse_audit_change
--- trigger kept_two_years: before delete, access.refuse_audit_change
--- trigger announce_audit_insert: after insert, access.announce_installation_audit_entries_audit
 
 -- What somebody asked about their own data by the link of a pass. Nothing of what was asked stays after the answer.
 create table visitor_requests (
@@ -2340,24 +1928,19 @@ create table visitor_requests (
   primary key (condominium_id, id),
   constraint visitor_request_decided check ((outcome is null) = (decided_at is null)),
   constraint visitor_request_decider_length check (length(decided_by_name) <= 120),
-  constraint visitor_request_document_length check (length(id_document) >= 1 and length(id_document) <= 40),
+  constraint visitor_request_document_length check (length(id_document) between 1 and 40),
   constraint visitor_request_kind check (kind in ('correction', 'deletion')),
-  constraint visitor_request_last_name_length check (length(last_name) >= 1 and length(last_name) <= 80),
-  constraint visitor_request_name_length check (length(name) >= 1 and length(name) <= 80),
+  constraint visitor_request_last_name_length check (length(last_name) between 1 and 80),
+  constraint visitor_request_name_length check (length(name) between 1 and 80),
   constraint visitor_request_outcome check (outcome in ('applied', 'refused', 'lapsed')),
-  constraint visitor_request_plate_length check (length(vehicle_plate) >= 3 and length(vehicle_plate) <= 15),
-  constraint visitor_request_reason_length check (length(reason) >= 1 and length(reason) <= 300),
-  constraint visitor_request_said_length check (length(said) >= 1 and length(said) <= 300),
+  constraint visitor_request_plate_length check (length(vehicle_plate) between 3 and 15),
+  constraint visitor_request_reason_length check (length(reason) between 1 and 300),
+  constraint visitor_request_said_length check (length(said) between 1 and 300),
   constraint visitor_request_wants check (case when outcome is null then (kind = 'correction') = (num_nonnulls(name, last_name, id_document, vehicle_plate) > 0) else num_nonnulls(name, last_name, id_document, vehicle_plate, said) = 0 end)
 );
 create unique index visitor_request_open on visitor_requests (condominium_id, authorization_id) where decided_at is null;
 create index visitor_requests_by_pass on visitor_requests (pass_id);
 create index visitor_requests_by_time on visitor_requests (condominium_id, asked_at desc);
--- policy of_own_pass: select by resident
--- policy run: select by admin
--- policy see_all: select by super_admin
--- trigger announce_visitor_requests_insert: after insert, access.announce_visitor_requests_visitor_requests
--- trigger announce_visitor_requests_update: after update, access.announce_visitor_requests_visitor_requests
 
 -- The daily cleanup of a condominium; an interrupted one resumes.
 create table retention_runs (
@@ -2371,8 +1954,6 @@ create table retention_runs (
   guests integer not null default 0,
   primary key (condominium_id, day)
 );
--- policy run: select by admin
--- policy see_all: select by super_admin
 
 -- ====================================================================================================
 -- Technical tables
@@ -2391,7 +1972,6 @@ create table jobs (
   condominium_id uuid generated always as ((payload ->> 'condominium_id')::uuid) stored  -- null: a person or the whole installation
 );
 create index jobs_due on jobs (run_at);
--- policy work: all by keeper
 
 -- E-mails of an installation without a mail server; super admins can pass them on.
 create table unsent_messages (
@@ -2403,13 +1983,6 @@ create table unsent_messages (
   condominium_id uuid references condominiums(id)
 );
 create index unsent_messages_by_age on unsent_messages (created_at desc, id desc);
--- policy hand_on: all by super_admin
--- policy leave: insert by keeper
--- policy sweep: delete by keeper
--- policy sweep_see: select by keeper
--- trigger announce_mail_delete: after delete, access.announce_unsent_messages_mail
--- trigger announce_mail_insert: after insert, access.announce_unsent_messages_mail
--- trigger note_ending: after delete, access.note_ending
 
 -- Rate limits of sign-in, reset and public calls. Lost in a crash.
 create unlogged table attempts (
@@ -2419,21 +1992,19 @@ create unlogged table attempts (
   locks integer not null default 0
 );
 create index attempts_by_age on attempts (resets_at);
--- policy count: all by identity
--- policy sweep: all by keeper
 
--- The migrations that have run.
-create table migrations (
-  name text primary key,
-  applied_at timestamptz not null default now(),
-  sum text
-);
-
--- The access rules that are installed: their release, their statements, and a hash of what they left.
-create table guard_applied (
+-- The access rules that the database has, in its only row.
+create table applied_rules (
   hash text primary key,
-  release integer not null default 0,
-  login_hash text,
-  standing text,
-  statements text[]
+  release integer not null,
+  login_hash text not null,
+  facts_hash text not null
 );
+
+-- ====================================================================================================
+-- References to tables that come later
+-- ====================================================================================================
+
+alter table push_subscriptions add constraint push_subscriptions_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade;
+
+insert into installation default values;

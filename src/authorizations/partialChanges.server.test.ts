@@ -1,4 +1,4 @@
-/** An edit of a page that does not know every field, because it was loaded before the release that added one. */
+/** An edit from a page that was loaded before a release added a field. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
