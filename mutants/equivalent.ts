@@ -1,7 +1,7 @@
 /** Mutants that change nothing that anybody could see: how the name ends, and why. They are not tried. */
 import { equivalentPolicies } from './equivalentPolicies.ts'
 
-const revoked = 'A key that was revoked opens no session: session_of gives it no role to ask with.'
+const revoked = 'A key that was revoked opens no session: caller_of gives it no role to ask with.'
 
 const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ['function gate_facts: «device.id is null» → (false)', revoked],
@@ -102,7 +102,7 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ],
   [
     'function my_device: «d.revoked_at is null» → (true)',
-    'A key that was revoked opens no session: session_of gives it no role to ask with.',
+    'A key that was revoked opens no session: caller_of gives it no role to ask with.',
   ],
   [
     'function standing_of: «at < now()» → (true)',

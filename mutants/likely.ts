@@ -35,9 +35,9 @@ function callsOf(name: string): string[] {
 const foldersWith = (calls: readonly string[]): ReadonlySet<string> =>
   new Set(handlers.filter(({ text }) => calls.some((call) => text.includes(call))).map(({ path }) => dirname(path)))
 
-/** Whether a policy asks with one of these calls, or session_of, which says whom the policies hear. */
+/** Whether a policy asks with one of these calls, or caller_of, which says whom the policies hear. */
 const policiesAsk = (calls: readonly string[]) =>
-  calls.some((call) => call === 'access.session_of(' || policies.some((policy) => policy.includes(call)))
+  calls.some((call) => call === 'access.caller_of(' || policies.some((policy) => policy.includes(call)))
 
 /** Words of its own name and of the files that speak of it, as paths of tests have them too. */
 function pathWords(name: string): string[] {

@@ -182,7 +182,7 @@ describe('the login role', () => {
       await expect(client.query(`select from ${table}`)).rejects.toMatchObject({ code: '42501' })
     }
     await expect(client.query('select access.my_session()')).rejects.toMatchObject({ code: '42501' })
-    expect((await client.query(`select * from access.session_of('\\x00')`)).rows).toEqual([])
+    expect((await client.query(`select * from access.caller_of('\\x00', null)`)).rows).toEqual([])
     await client.end()
   })
 

@@ -14,7 +14,7 @@ import { type Pressing, type Raiser, usePress } from './usePress.web.ts'
 const question = () => import('../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog)
 const ConfirmDialog = later(question)
 const patienceMs = 2_000
-/** A page of a former build, or one without a line, may not get the dialog. */
+/** A page without a line may not get the dialog. */
 const questionInTime = () =>
   Promise.race([question(), new Promise<never>((_, giveUp) => setTimeout(giveUp, patienceMs))])
 

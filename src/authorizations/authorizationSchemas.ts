@@ -11,7 +11,7 @@ export const authorizationStatus = z.enum(authorizationStatuses)
 /** The values a form may send: the kind's own fields, each validated, plus the rules between fields. */
 export const valuesSchema = (type: AuthType) => formSchema(type, schemaOf)
 
-/** The same of a change: an optional field that is missing stays as it is, because a page of a former release does not know it. */
+/** The same of a change: an optional field that is missing stays as it is, because a page of an earlier release does not know it. */
 export const changesSchema = (type: AuthType) =>
   formSchema(type, (field) => (field.required ? schemaOf(field) : clearable(field).optional()))
 

@@ -113,7 +113,7 @@ function change(
 ): Promise<void> {
   const { column, details, private_details } = storedValues(auth_type, values)
   const sent = Object.keys(values).filter((field) => values[field] !== undefined)
-  // What a form does not send stays: a page of a former release does not know every field.
+  // What a form does not send stays: a page of an earlier release does not know every field.
   const given = (field: keyof typeof column, value = sql`${column[field]}`) =>
     sql`${nameOfColumn(field)} = case when ${sent.includes(field)}::boolean then ${value} else ${nameOfColumn(field)} end`
   // An imported worker may have an end, which their form does not show: it stays.

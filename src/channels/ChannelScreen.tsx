@@ -205,7 +205,7 @@ function useFactsOf({ time_zone }: Place['condominium'], channel: Channel, homes
   return [
     [text.address, channel.address],
     [text.sends, channel.with_names ? text.sent : text.not_sent],
-    [text.answers, channel.takes_answers ? text.taken_of(homes?.let ?? 0, homes?.homes ?? 0) : text.not_taken],
+    [text.answers, channel.takes_answers ? text.taken_of(homes.let, homes.homes) : text.not_taken],
     [text.added, `${channel.added_by_name}, ${there.day(channel.added_at)}`],
     ...given(text.former, channel.former_until && there.moment(channel.former_until)),
     ...given(text.rests, channel.rests_until && there.moment(channel.rests_until)),

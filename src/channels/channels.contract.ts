@@ -60,8 +60,8 @@ export const channels = contract('channels', {
       z.strictObject({
         condominium: condominiumThere,
         channel: channel.nullable(),
-        /** Homes there, and those that let it answer; a program of the release before does not say. */
-        homes: z.strictObject({ homes: z.int(), let: z.int() }).optional(),
+        /** Homes there, and those that let it answer. */
+        homes: z.strictObject({ homes: z.int(), let: z.int() }),
       }),
     ),
     ['condominiums'],

@@ -95,7 +95,7 @@ test('nothing is written for times to come, nor for more than a week ago; the pr
   expect(Math.round(rows[1].minutes)).toBe(3)
 })
 
-test('telephones on the sheet are a choice that stations hear of, and that a former page leaves as it is', async () => {
+test('telephones on the sheet are a choice that stations hear of, and that a change without it keeps', async () => {
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const choose = async (more: { sheet_telephones?: boolean }) => {

@@ -17,10 +17,10 @@ export function FrozenNote({ children }: { children?: ReactNode }) {
   const { barred_title, barred_text } = useText(rightsMessages)
   const asking = useText(askAdultTexts)
   const mine = useRead(households.mine, {}).data
-  if (mine?.may_authorize === false) {
+  if (mine && !mine.may_authorize) {
     return (
       <Note tone="wait" title={barred_title}>
-        {mine.whom_to_ask?.length ? (
+        {mine.whom_to_ask.length > 0 ? (
           <>
             <p>{askAdult(mine, asking)}</p>
             {children}

@@ -79,7 +79,7 @@ function Account({ account, onWrong, onGone }: AccountProps) {
   const { full_name, since, mine, may_object, objected_at, kept, kind, may_authorize, may_say_gone, may_set_word } =
     account
   const set = useAct(households.setWord)
-  const gives = may_authorize === false
+  const gives = !may_authorize
   const answered = kept ? card.kept : objected_at && card.asked(dates.day(objected_at))
   return (
     <li>
@@ -87,7 +87,7 @@ function Account({ account, onWrong, onGone }: AccountProps) {
       <div>
         <strong>{full_name}</strong>
         <span>{[kind && kinds[kind], card.since(dates.day(since))].filter(Boolean).join(' · ')}</span>
-        {may_authorize === false ? <span>{card.no_word}</span> : null}
+        {gives ? <span>{card.no_word}</span> : null}
         {answered ? <span>{answered}</span> : null}
       </div>
       {mine ? <StateBadge tone="info">{card.me}</StateBadge> : null}

@@ -56,7 +56,7 @@ test('the numbers of those who may answer are covered until a guard looks: a lin
   )
   const asked = { condominium_id: there.here, unit_number: '101' }
   const told = await there.guard.call(households.answering, asked)
-  expect(told.ok ? told.answer.filter(({ phone_number }) => phone_number !== null) : told.code).toEqual([])
+  expect(JSON.stringify(told)).not.toContain('1234')
   const covered = told.ok ? told.answer.filter(({ has_phone }) => has_phone) : []
   expect(covered.map(({ name }) => name)).toEqual(['Ana Uno', 'Sin Entrar', 'Rosa Peña'])
   const look = { ...asked, event_id: newId(), why: null }

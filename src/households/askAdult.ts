@@ -11,6 +11,6 @@ interface Words {
 /** Null for who may authorize, and until that is known. */
 export function askAdult(home: Home | undefined, words: Words): string | null {
   if (home?.may_authorize !== false) return null
-  const names = home.whom_to_ask ?? []
+  const names = home.whom_to_ask
   return names.length > 0 ? words.ask(names) : words.nobody
 }

@@ -16,13 +16,13 @@ const account = z.strictObject({
   objected_at: moment.nullable(),
   /** Whether the administration has answered the reader that the account stays. */
   kept: z.boolean(),
-  /** What the administration says of them; a program of the release before does not say. */
-  kind: z.enum(homeKinds).nullable().optional(),
-  may_authorize: z.boolean().optional(),
+  /** What the administration says of them. */
+  kind: z.enum(homeKinds).nullable(),
+  may_authorize: z.boolean(),
   /** Whether the reader may tell the administration that they no longer live there. */
-  may_say_gone: z.boolean().optional(),
+  may_say_gone: z.boolean(),
   /** Whether the reader may give them the right to authorize, or take it back. */
-  may_set_word: z.boolean().optional(),
+  may_set_word: z.boolean(),
 })
 export type HomeAccount = z.infer<typeof account>
 
@@ -84,10 +84,10 @@ export const households = contract('households', {
       /** When the caller moves out, and to which unit; null for one who stays, or leaves the condominium. */
       leaves_at: moment.nullable(),
       moves_to: z.string().nullable(),
-      /** Whether the administration lets the caller authorize; a program of the release before does not say. */
-      may_authorize: z.boolean().optional(),
+      /** Whether the administration lets the caller authorize. */
+      may_authorize: z.boolean(),
       /** Of a reader who may not authorize: the adults of the home who may. */
-      whom_to_ask: z.array(z.string()).optional(),
+      whom_to_ask: z.array(z.string()),
       /** Open requests from before the reader joined, and the adults who answer them. */
       waits_for_others: z
         .strictObject({ count: z.int(), by: z.array(z.string()) })
@@ -191,14 +191,12 @@ export const households = contract('households', {
         /** Of the administration: that of the condominium. */
         name: z.string(),
         answers: z.enum(answerWays),
-        /** Covered: a guard looks with `showPhones`. */
-        phone_number: z.string().nullable(),
-        /** Of those who may answer by phone; a program of the release before does not say. */
-        has_phone: z.boolean().optional(),
+        /** Of those who may answer by phone: a guard looks with `showPhones`. */
+        has_phone: z.boolean(),
         /** When a telephone of the unit is answered; null: always. */
         hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
-        /** Of who answers in the app, whether their telephone rings now; a program of the release before does not say. */
-        rings: z.enum(ringing).nullable().optional(),
+        /** Of who answers in the app, whether their telephone rings now. */
+        rings: z.enum(ringing).nullable(),
       }),
     ),
     ['people', 'authorizations', 'units'],

@@ -69,7 +69,7 @@ export const householdCalls = serve(households, {
   },
   answering: ({ condominium_id, unit_number }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('name', who.name, 'answers', who.answers,
-        'phone_number', null, 'has_phone', who.answers in ('app', 'phone', 'not_started') and who.has_phone,
+        'has_phone', who.answers in ('app', 'phone', 'not_started') and who.has_phone,
         'hours', who.hours, 'rings', who.rings) order by who.since, who.place, who.name), '[]') from (
       select p.full_name as name, p.covered_phone is not null as has_phone, r.since, 0 as place, null::json as hours, way.answers,
           case when way.answers = 'app' then case when r.asked = 'never' then 'never'

@@ -55,7 +55,7 @@ export const imports = contract('imports', {
     'Bring residents into a condominium, approved, and invited by e-mail where they have one and mail is sent; sent again it is the same',
     z.strictObject({
       condominium_id: id,
-      /** Drawn with the file, so that the whole import can be undone; a page of the release before does not send it. */
+      /** Drawn with the file. Without it the import cannot be undone whole. */
       import_id: id.optional(),
       language,
       lines: z

@@ -96,14 +96,14 @@ export const panels = contract('panels', {
       more_waiting: count,
       /** People whom the reader may invite and nobody has; their condominium where all are of one. */
       uninvited: z.strictObject({ people: count, condominium_id: z.uuid().nullable() }),
-      /** Holds that wait for the reader as the second person, and until when the first of them does; a program of the release before does not say. */
-      holds: holdsToAgree.optional(),
+      /** Holds that wait for the reader as the second person, and until when the first of them does. */
+      holds: holdsToAgree,
       gates: z.array(gateNow),
       more_gates: count,
       overstays: z.array(overstay),
       more_overstays: count,
-      /** Looks at the telephones of a home without an ask, within a week; a program of the release before does not say. */
-      unasked_phones: count.optional(),
+      /** Looks at the telephones of a home without an ask, within a week. */
+      unasked_phones: count,
     }),
     ['people', 'amenities', 'authorizations', 'access_logs', 'gate', 'condominiums', 'holds'],
   ),

@@ -26,8 +26,8 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const person = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
-  /** The signs beside the name in the lines of staff, null for others; the release before omits the field. */
-  sign: z.string().nullable().optional(),
+  /** The signs beside the name in the lines of staff, null for others. */
+  sign: z.string().nullable(),
   /** Null for somebody who signs in by their user name, or has not begun. */
   email: z.string().nullable(),
   username: z.string().nullable(),
@@ -56,11 +56,11 @@ const person = z.strictObject({
     z.strictObject({
       by_name: z.string(),
       at: moment,
-      /** That they no longer live there, or as newcomers never did; a program of the release before does not say. */
-      kind: z.enum(['newcomer', 'gone']).optional(),
-      reason: z.string().nullable().optional(),
+      /** That they no longer live there, or as newcomers never did. */
+      kind: z.enum(['newcomer', 'gone']),
+      reason: z.string().nullable(),
       /** The administration stopped both. */
-      stopped: z.boolean().optional(),
+      stopped: z.boolean(),
     }),
   ),
   /** The home that is shown, where they have an account and ask for it: an answer names it. Null for who asks for none. */
@@ -72,10 +72,9 @@ const person = z.strictObject({
       unit_number: z.string(),
       condominium: place,
       waits: z.boolean(),
-      /** A program of the release before does not say. */
-      kind: z.enum(homeKinds).nullable().optional(),
-      may_authorize: z.boolean().optional(),
-      asked: z.enum(askedWays).optional(),
+      kind: z.enum(homeKinds).nullable(),
+      may_authorize: z.boolean(),
+      asked: z.enum(askedWays),
     }),
   ),
   /** When they move out, and to which unit; null for one who stays, or leaves the condominium. */
@@ -92,8 +91,8 @@ const resident = person
   .extend({
     condominium: place,
     unit_number: z.string(),
-    /** For a guard it is covered; a program of the release before does not say. */
-    has_phone: z.boolean().optional(),
+    /** For a guard it is covered. */
+    has_phone: z.boolean(),
   })
 export type Resident = z.infer<typeof resident>
 
@@ -207,7 +206,7 @@ export const people = contract('people', {
       from: approvalStatus,
       to: z.enum(['approved', 'rejected']),
       reason: optionalText(300),
-      /** Of somebody with an account the home that the decider saw; a former page means the one asked for first. */
+      /** Of somebody with an account the home that the decider saw; without it the one asked for first. */
       residence_id: id.optional(),
       /** What they are and may do in the home that is approved. */
       rights: homeRights.optional(),
@@ -219,7 +218,7 @@ export const people = contract('people', {
     'Approve those of these residents who still wait; who was decided meanwhile stays as they are',
     z.strictObject({
       ids: z.array(id).min(1).max(100),
-      /** Of those with an account, the homes that were read; a former page means the ones asked for first. */
+      /** Of those with an account, the homes that were read; without them the ones asked for first. */
       residence_ids: z.array(id).max(100).optional(),
     }),
   ),

@@ -56,10 +56,10 @@ const currentPerson = z.strictObject({
   email_confirmed: z.boolean(),
   language,
   revision: z.int(),
-  /** The name that another person must approve; a program of the release before does not say. */
-  asked_name: z.string().nullish(),
+  /** The name that another person must approve. */
+  asked_name: z.string().nullable(),
   /** Of staff: what stands beside their name in each line that they leave. */
-  sign: z.string().nullish(),
+  sign: z.string().nullable(),
   /** What they are where they act in no home. */
   own_role: userRole,
   /** The home for which this page acts; null for staff, and before one counts. */
@@ -73,17 +73,17 @@ const currentPerson = z.strictObject({
       waits: z.boolean(),
       refused: z.boolean(),
       refused_because: z.string().nullable(),
-      /** What they are and may do there, and when they are asked; a program of the release before does not say. */
-      kind: z.enum(homeKinds).nullable().optional(),
-      may_authorize: z.boolean().optional(),
-      asked: z.enum(askedWays).optional(),
-      quiet_from: z.string().nullable().optional(),
-      quiet_until: z.string().nullable().optional(),
+      /** What they are and may do there, and when they are asked. */
+      kind: z.enum(homeKinds).nullable(),
+      may_authorize: z.boolean(),
+      asked: z.enum(askedWays),
+      quiet_from: z.string().nullable(),
+      quiet_until: z.string().nullable(),
     }),
   ),
-  /** What they own and rent out, and which of it this page acts for; a program of the release before does not say. */
-  owns: z.array(z.strictObject({ id: z.uuid(), unit_number: z.string(), condominium: z.string() })).optional(),
-  ownership: z.uuid().nullable().optional(),
+  /** What they own and rent out, and which of it this page acts for. */
+  owns: z.array(z.strictObject({ id: z.uuid(), unit_number: z.string(), condominium: z.string() })),
+  ownership: z.uuid().nullable(),
   unit_number: z.string().nullable(),
   condominium: place.nullable(),
   assigned: z.array(place),

@@ -117,8 +117,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
 /** Jobs queued by an earlier build have only the name. */
 const invitation = z.object({ condominium: z.string(), condominium_id: z.uuid().optional() })
 
-/** A job of an earlier build does not say whether the address is confirmed; the letter then leaves out the name. */
-const formerAddress = about.extend({ former: z.string().nullable(), former_confirmed: z.boolean().default(false) })
+const formerAddress = about.extend({ former: z.string().nullable(), former_confirmed: z.boolean() })
 const named = z.object({ full_name: z.string(), language: z.enum(languages) })
 
 /** Nobody, when the person was removed before their letter was written, or has no address any more. */

@@ -38,7 +38,7 @@ export function Dwellers({ unit, Rights }: DwellersProps) {
     <>
       <ul className="garita-dwellers garita-dwellers-faces">
         {unit.dwellers.map((dweller) => (
-          <li key={dweller.residence_id ?? dweller.id}>
+          <li key={dweller.residence_id}>
             <Arch small initials={initialsOfWhole(dweller.full_name)} />
             <div>
               <strong>{dweller.full_name}</strong> <span className="garita-second">{said(dweller)}</span>
@@ -63,8 +63,8 @@ export function Dwellers({ unit, Rights }: DwellersProps) {
             full_name: changed.full_name,
             residence_id: changed.residence_id,
             kind: changed.kind ?? null,
-            may_authorize: changed.may_authorize ?? true,
-            asked: changed.asked ?? 'first',
+            may_authorize: changed.may_authorize,
+            asked: changed.asked,
           }}
           onClose={() => setChanged(null)}
         />

@@ -76,13 +76,13 @@ const dweller = z.strictObject({
   since: moment.nullable(),
   /** Whether they have opened their account. */
   started: z.boolean(),
-  /** The home, and what they are and may do in it; a program of the release before does not say. */
-  residence_id: z.uuid().optional(),
-  kind: z.enum(homeKinds).nullable().optional(),
-  may_authorize: z.boolean().optional(),
-  asked: z.enum(askedWays).optional(),
-  quiet_from: z.string().nullable().optional(),
-  quiet_until: z.string().nullable().optional(),
+  /** The home, and what they are and may do in it. */
+  residence_id: z.uuid(),
+  kind: z.enum(homeKinds).nullable(),
+  may_authorize: z.boolean(),
+  asked: z.enum(askedWays),
+  quiet_from: z.string().nullable(),
+  quiet_until: z.string().nullable(),
 })
 export type Dweller = z.infer<typeof dweller>
 

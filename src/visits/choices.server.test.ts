@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-test('desk, station and former builds: the line has the choice, the words stand beside the name until their term', async () => {
+test('at desk and station the line has the choice, or that words were written, and keeps the words beside the name until their term', async () => {
   const there = await stationWorld(garita)
   const { guard, here, ana } = there
   await garita.owner.query(`update profiles set full_name = 'Ana Peña' where id = $1`, [ana.id])

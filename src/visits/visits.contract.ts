@@ -46,7 +46,7 @@ export const logEvents = [
 
 const gateAct = { condominium_id: id, id, event_id: id }
 const reason = optionalLine(300)
-/** Stays in the line; the words go with the names. A page of a former build sends words alone. */
+/** Stays in the line; the words go with the names. */
 const choice = z.enum(reasonChoices).optional()
 
 /** What is optional is left out where it is not there, as in most visits: a list is as long as what it says. */
@@ -114,7 +114,7 @@ const visit = z.strictObject({
   decided_by_administration: z.boolean().optional(),
   /** Older than a day, and the reader gave no reason to see who it was; only of lists for staff. */
   hidden: z.boolean().optional(),
-  /** The reader gave the answer and may change it; a program of the release before does not say. */
+  /** The reader gave the answer and may change it. */
   may_change: z.boolean().optional(),
   /** How far the notice of the request got: sent, shown. */
   sent_at: moment.nullable(),
@@ -208,17 +208,15 @@ export const visits = contract(slice, {
       inside: z.boolean().nullable(),
       since: moment.nullable(),
       time_zone: z.string(),
-      /** The homes in which they live there, and whether the gate opens for them; a program of the release before does not say. */
-      lives: z
-        .array(
-          z.strictObject({
-            unit_number: z.string(),
-            kind: z.enum(homeKinds).nullable(),
-            until: moment.nullable(),
-            stands: z.boolean(),
-          }),
-        )
-        .optional(),
+      /** The homes in which they live there, and whether the gate opens for them. */
+      lives: z.array(
+        z.strictObject({
+          unit_number: z.string(),
+          kind: z.enum(homeKinds).nullable(),
+          until: moment.nullable(),
+          stands: z.boolean(),
+        }),
+      ),
     }),
     ['access_logs', 'condominiums', 'people'],
   ),

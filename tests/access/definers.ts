@@ -15,7 +15,6 @@ const noSecret = 'none: it tells nothing that needs protection'
 /** No role can call what is in neither list with the rights of the owner: a helper runs as its caller. */
 export const definers: Readonly<Record<string, string>> = {
   // Who is asking
-  session_of: `${secret}: a session or device key that has not ended`,
   caller_of: `${secret}: a session or device key that has not ended; a home only of that person`,
   rights_of: `${secret}: a session that has not ended`,
   my_session: self,

@@ -1094,7 +1094,6 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.seconds_to_answer': ['resident', 'agent', 'supervisor', 'admin', 'super_admin'],
   'access.secrets_of_channel': ['keeper'],
   'access.seem_one': ['admin', 'super_admin'],
-  'access.session_of': ['login'],
   'access.set_word': ['resident'],
   'access.settle_channel_message': ['keeper'],
   'access.settle_pass_keys': ['keeper'],

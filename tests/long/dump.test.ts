@@ -48,7 +48,7 @@ test.runIf(has15)('pg_dump and pg_restore into a fresh cluster, then a start', a
     await superuser.end()
     expect(runTool('pg_restore', fresh, ['-d', 'garita', dump])).toEqual({ status: 0, said: '' })
     const { login_url } = await prepareDatabase(fresh.owner_url, 'another password')
-    expect(await ask(login_url, 'select from access.session_of(null)')).toEqual([])
+    expect(await ask(login_url, 'select from access.caller_of(null, null)')).toEqual([])
     const standing = 'select facts_hash, (select count(*) from pg_policies) as policies from applied_rules'
     expect(await ask(fresh.owner_url, standing)).toEqual(await ask(former.owner_url, standing))
   } finally {

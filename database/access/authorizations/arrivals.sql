@@ -51,7 +51,7 @@ create function access.with_arrival(request authorizations, arrival jsonb, at_de
     end
   $$;
 
--- Until when the gate waits for the answer; null for a request of a former release.
+-- Until when the gate waits for the answer.
 create function access.ask_ends(asked timestamptz, seconds integer) returns timestamptz
   language sql stable
   as $$ select asked + make_interval(secs => seconds) $$;
@@ -125,7 +125,7 @@ create function access.is_gone(how text) returns boolean
 grant execute on function access.is_gone(text) to garita_resident;
 
 -- The one outcome of an arrival: true for the act that wrote it, false for every later one. An act that comes after the deadline writes that
--- the clock ended the ask. Requests of former releases have none. The request closes when the guard sees the visitor go.
+-- the clock ended the ask. The request closes when the guard sees the visitor go.
 create function access.settle_arrival(visit authorizations, how text, channel text, by_name text) returns boolean
   language plpgsql
   as $$

@@ -42,7 +42,6 @@ create function access.register_visit(condominium uuid, visit uuid, unit text, g
       request.id_document := document;
       request.phone_number := phone;
       request.registered_by := access.me();
-      -- A page of a former build sends no kind: its own form has asked.
       perform access.ask_unit(access.with_arrival(request, arrival, at_desk => arrival ? 'arrival_kind'));
     end
   $$;
@@ -212,8 +211,6 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
             else a.access_number end
         where a.condominium_id = asked.condominium_id and a.id = asked.id;
       perform access.answer_arrival(asked, decision, (select p.full_name from profiles p where p.id = access.me()));
-      -- Requests registered by a former release hold a number from the start.
-      if decision <> 'approved' then perform access.give_back_access_number(asked); end if;
       if home.id is null then
         perform access.write_audit_entry(asked.condominium_id, 'visit', 'made', asked.id, asked.unit_number,
           jsonb_build_object('visit_answer', jsonb_build_array(null, decision), 'unit_number', jsonb_build_array(null, asked.unit_number)));

@@ -113,11 +113,6 @@ create function access.condominiums_of(person profiles) returns uuid[]
     end
   $$;
 
--- As the programs of the release before ask, which know one home a person.
-create function access.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid)
-  language sql security definer set search_path = public, extensions, pg_temp
-  as $$ select s.role_name, s.profile_id, s.condominium_ids, s.session_id from access.caller_of(hash, null) s $$;
-
 -- For the open streams of a node, all in one query: who they still are and what they may still hear of. One stream serves all tabs of a
 -- browser, so it hears of every home; staff hear of theirs as residents do.
 create function access.rights_of(hashes bytea[])
@@ -162,7 +157,7 @@ create function access.people_i_run() returns uuid[]
   $$;
 
 -- The home for which a resident acts now; none while they wait, after they moved, or once they are no resident: carry_out_change ends it
--- then. Only a program of the release before names none; its people act for the home that they have had longest.
+-- then. A caller who names none acts for the home that they have had longest.
 create function access.my_home() returns residences
   language sql stable
   as $$

@@ -129,7 +129,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const standing = accountStanding(person, sends_mail)
   const mine = person.homes.filter(({ waits }) => !waits)
   // A page for what somebody owns: there they are neither a resident nor staff.
-  const owned = person.owns?.find(({ id }) => id === person.ownership)
+  const owned = person.owns.find(({ id }) => id === person.ownership)
   const open = standing === 'open' && !owned
   const isAsked = open && person.user_role === 'resident'
   const home = person.homes.find(({ id }) => id === person.home)

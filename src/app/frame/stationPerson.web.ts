@@ -25,6 +25,10 @@ export function useKeptPerson(door: Door | null, answered: boolean, unreachable:
       places: [],
       home: null,
       homes: [],
+      owns: [],
+      ownership: null,
+      asked_name: null,
+      sign: null,
     }
     const standing = {
       approval_status: 'approved',

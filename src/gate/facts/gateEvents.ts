@@ -51,7 +51,7 @@ const shapes = {
     because,
     reason: requiredLine(300),
     authorized_by: name.nullable(),
-    /** Of the short list; former builds send words alone. */
+    /** Of the short list. */
     choice: z.enum(reasonChoices).optional(),
   }),
   /** The visitor may come back while the pass is valid. */

@@ -10,8 +10,7 @@ import { stationIncidentMessages } from './incidents/stationIncidents.messages.t
 interface GateActsProps {
   onAnnounce: () => void
   onIncident: () => void
-  /** Null where a server of a former release knows no urgent arrivals. */
-  onUrgent: ((kind: 'emergency' | 'authority') => void) | null
+  onUrgent: (kind: 'emergency' | 'authority') => void
 }
 
 export function GateActs({ onAnnounce, onIncident, onUrgent }: GateActsProps) {
@@ -38,7 +37,7 @@ export function GateActs({ onAnnounce, onIncident, onUrgent }: GateActsProps) {
       >
         {incidents.act}
       </Button>
-      {onUrgent ? <UrgentActs act={onUrgent} /> : null}
+      <UrgentActs act={onUrgent} />
     </div>
   )
 }

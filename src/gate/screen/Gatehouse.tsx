@@ -190,13 +190,7 @@ export function Gatehouse({ station, above, damaged = 0, ...ways }: GatehousePro
           onLeft={left.open}
         />
       </div>
-      {onStage ? null : (
-        <GateActs
-          onAnnounce={() => announce()}
-          onIncident={() => book.write()}
-          onUrgent={station.snapshot && !station.snapshot.urgent ? null : urgently}
-        />
-      )}
+      {onStage ? null : <GateActs onAnnounce={() => announce()} onIncident={() => book.write()} onUrgent={urgently} />}
       <LeftBook book={left} station={station} />
       <IncidentBook book={book} station={station} glance={glance} />
       <StationDialogs

@@ -154,7 +154,7 @@ describe('reading the stored outbox', () => {
       next: 'x',
       kept: [two, broken, one, two],
       damaged: ['old'],
-      in_flight: ['written by a former build'],
+      in_flight: ['not known'],
     })
     expect(opened).toEqual({ ...box.emptyOutbox, next: 3, kept: [one, two], damaged: ['old', broken] })
   })

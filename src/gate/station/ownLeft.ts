@@ -6,7 +6,6 @@ type Known = Pick<Snapshot, 'left_at_gate' | 'book' | 'entries'>
 
 export function withOwnLeft(snapshot: Known, own: readonly MadeEvent[]): LeftItem[] | undefined {
   const { left_at_gate } = snapshot
-  // A server of a former release has no such book.
   if (!left_at_gate) return undefined
   const waiting = new Map(left_at_gate.map((item) => [item.id, item]))
   for (const event of own) {

@@ -34,8 +34,7 @@ export const moves = contract('people', {
         z.strictObject({ id: z.uuid(), auth_type: z.enum(authTypes), name: z.string(), plate: z.string().nullable() }),
       ),
       authorized_total: z.int(),
-      /** A program of the release before does not say, and hides no name. */
-      authorized_kinds: z.array(z.strictObject({ auth_type: z.enum(authTypes), count: z.int() })).optional(),
+      authorized_kinds: z.array(z.strictObject({ auth_type: z.enum(authTypes), count: z.int() })),
       bookings: z.array(
         z.strictObject({
           id: z.uuid(),

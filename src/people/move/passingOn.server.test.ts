@@ -134,7 +134,7 @@ test('a choice stands until the move, is shown, and goes with a move that is tak
   const { entries } = await snapshotOf(at)
   const ends = (kind: AuthType) => entries.find((one) => one.authorization_id === idOf(kind))?.valid_until
   expect([ends('worker'), ends('co_resident')]).toEqual([null, expect.any(String)])
-  // A former page plans anew without a word about it: then it stays, and what came along has nowhere to go.
+  // A plan without a word about it: then it stays, and what came along has nowhere to go.
   await plan(
     [
       { to: await homeOf(ana), auth_type: 'pet' },

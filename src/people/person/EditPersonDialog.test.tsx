@@ -9,6 +9,7 @@ import { EditPersonDialog } from './EditPersonDialog.tsx'
 const person: Person = {
   id: newId(),
   full_name: 'Ramón Paz',
+  sign: null,
   email: 'ramon@garita.test',
   username: null,
   phone_number: null,
@@ -61,7 +62,8 @@ test.each<[string | null, boolean, Language, string]>([
 test('says which home somebody of the staff leaves who becomes a resident', async () => {
   serve(() => [])
   const place = { id: newId(), name: 'Los Encinos', time_zone: 'America/Mexico_City' }
-  const homes = [{ id: newId(), unit_number: '101', condominium: place, waits: false }]
+  const rights = { kind: null, may_authorize: true, asked: 'first' } as const
+  const homes = [{ id: newId(), unit_number: '101', condominium: place, waits: false, ...rights }]
   const { user } = showToAdmin(
     <EditPersonDialog person={{ ...person, id: newId(), homes }} onClose={() => {}} />,
     true,

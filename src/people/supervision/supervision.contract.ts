@@ -13,8 +13,8 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const guard = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
-  /** The signs beside the name in the guard's lines; the release before omits the field. */
-  sign: z.string().optional(),
+  /** The signs beside the name in the guard's lines. */
+  sign: z.string(),
   /** Their e-mail or user name; null until they begin without an e-mail. */
   signs_in_as: z.string().nullable(),
   has_email: z.boolean(),

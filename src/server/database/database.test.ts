@@ -67,7 +67,7 @@ describe('one call is one transaction', () => {
   test('resets the role after a commit and after an error', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'super_admin' })
     const line = openPipeline({ url: prepared.login_url })
-    const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from access.session_of($1)`
+    const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from access.caller_of($1, null)`
     for (const text of ['select from profiles', 'select 1 / 0', 'not even sql']) {
       await line.send([
         { text: 'begin', values: [] },

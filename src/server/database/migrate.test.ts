@@ -169,7 +169,7 @@ test('makes a missing login again', async () => {
     await owner.query(`drop role ${user}`)
   })
   const { login_url } = await prepare(database.owner_url)
-  expect(await login(login_url, 'select from access.session_of(null)')).toEqual([])
+  expect(await login(login_url, 'select from access.caller_of(null, null)')).toEqual([])
 })
 
 test('replaces the password of the login role', async () => {

@@ -21,7 +21,7 @@ export function AskingDialog({ home, onClose }: AskingDialogProps) {
   const saving = useCallForm(households.chooseAsking, {
     initial: {
       residence_id: home.id,
-      asked: home.asked ?? 'first',
+      asked: home.asked,
       quiet_from: home.quiet_from ?? '',
       quiet_until: home.quiet_until ?? '',
     },

@@ -63,7 +63,7 @@ function HomeLine({ home, several }: HomeLineProps) {
   const [asking, setAsking] = useState(false)
   const { id, unit_number, condominium, waits, refused, refused_because } = home
   const lives = !waits && !refused
-  const answers = lives && home.may_authorize === true
+  const answers = lives && home.may_authorize
   const leads = several && !waits && id !== pageHome
   return (
     <li>
@@ -71,7 +71,7 @@ function HomeLine({ home, several }: HomeLineProps) {
         <strong>{unit_number}</strong>
         <span>{condominium}</span>
         {lives && home.kind ? <span>{kinds[home.kind]}</span> : null}
-        {lives && home.may_authorize === false ? <span>{said.barred_title}</span> : null}
+        {lives && !home.may_authorize ? <span>{said.barred_title}</span> : null}
         {answers ? <Rings home={home} /> : null}
         {refused_because ? <span>{text.refused_because(refused_because)}</span> : null}
       </div>

@@ -71,7 +71,7 @@ export function ResidentLives({ condominium_id, id, approved }: Omit<ResidentPre
   const { data } = useRead(visits.residentPresence, { condominium_id, id })
   const dates = useDates().at(data?.time_zone ?? null)
   if (!approved) return null
-  return data?.lives?.map(({ unit_number: unit, kind, until, stands }) => {
+  return data?.lives.map(({ unit_number: unit, kind, until, stands }) => {
     const { in_home, until: untilText } = kind === 'guest' ? text.guest : text.lives
     return (
       <StateBadge key={unit} tone={stands ? 'good' : 'bad'}>

@@ -5,7 +5,7 @@ import { useRead } from '../../web/calls/queries.ts'
 import { Fold } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { PhoneLink, PhoneRows } from '../../web/pieces/PhoneLink.tsx'
+import { PhoneRows } from '../../web/pieces/PhoneLink.tsx'
 import { UnitPhones } from './UnitPhones.tsx'
 import './WhoAnswers.css'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
@@ -13,8 +13,7 @@ import { whoAnswersTexts } from './whoAnswers.messages.ts'
 type Answering = Output<typeof households.answering>[number]
 
 /** The administration knows the number of a resident who has not used the app yet. */
-const byPhone = ({ answers, phone_number, has_phone = false }: Answering) =>
-  answers === 'phone' || (answers === 'not_started' && (phone_number !== null || has_phone))
+const byPhone = ({ answers, has_phone }: Answering) => answers === 'phone' || (answers === 'not_started' && has_phone)
 
 export const mayAnswer = (one: Answering) => one.answers === 'app' || one.answers === 'administration' || byPhone(one)
 
@@ -39,7 +38,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   const names = (people: readonly Answering[]) => (
     <PhoneRows>
       {people.map((one) => (
-        <li key={`${one.name} ${one.answers} ${one.phone_number}`}>
+        <li key={`${one.name} ${one.answers}`}>
           <div>
             <strong>{one.name}</strong>
             <span className="garita-hidden">: </span>
@@ -47,8 +46,6 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
               {[way(one), one.hours && text.hours(one.hours.from, one.hours.until)].filter(Boolean).join(' · ')}
             </span>
           </div>
-          {/* A program of the release before shows it at once. */}
-          {one.phone_number ? <PhoneLink button text={one.phone_number} /> : null}
         </li>
       ))}
     </PhoneRows>
@@ -57,9 +54,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
     <section className="garita-who" aria-label={text.title(unit_number)}>
       <strong>{text.title(unit_number)}</strong>
       {nobodyRung ? (
-        <Note tone="wait">
-          {data.some((one) => one.phone_number || one.has_phone) ? text.nobody_rung : text.nobody_reached}
-        </Note>
+        <Note tone="wait">{data.some(({ has_phone }) => has_phone) ? text.nobody_rung : text.nobody_reached}</Note>
       ) : null}
       {data.some(({ answers }) => answers === 'administration') ? <p>{text.administration_title}</p> : null}
       {may.length > 0 ? names(may) : <Note tone="wait">{text.nobody}</Note>}

@@ -18,7 +18,7 @@ export const arrivalRules = z.strictObject({
   service: arrivalRule,
 })
 
-/** Beside a visitor's own fields; stations of former builds send none. No default values: an event is signed as it was made. */
+/** Beside a visitor's own fields. No default values: an event is signed as it was made. */
 const arrivalFields = {
   arrival_kind: z.enum(arrivalKinds).optional(),
   company: requiredLine(60).nullable().optional(),
@@ -49,12 +49,12 @@ export const arrival = {
 
 export const unasked = z.strictObject({ outcome: z.enum(unaskedOutcomes), reason: optionalLine(300) })
 
-/** Pages of former builds send no kind: a visit with its whole form. */
-const formerForm = ['name', 'last_name', 'id_document'] as const
+/** An arrival without a kind is a visit with its whole form. */
+const wholeForm = ['name', 'last_name', 'id_document'] as const
 export const registration = z
   .strictObject({ id, condominium_id: id, ...arrival, unasked: unasked.optional() })
   .superRefine((input, context) => {
-    for (const field of input.arrival_kind ? [] : formerForm) {
+    for (const field of input.arrival_kind ? [] : wholeForm) {
       if (input[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'required' })
     }
   })

@@ -38,8 +38,8 @@ const ask = z.strictObject({
   company: z.string().nullable(),
   /** What the home answered beside yes and no. */
   answer: z.strictObject({ word: z.enum(answersBeside), by: z.string().nullable() }).nullable(),
-  /** Who of the home asked the gate to call, while nobody answered; a program of the release before does not say. */
-  call_wanted_by: z.string().nullable().optional(),
+  /** Who of the home asked the gate to call, while nobody answered. */
+  call_wanted_by: z.string().nullable(),
   /** The gate waits for the answer from then until then. */
   asked_at: moment,
   until: moment,
@@ -82,10 +82,10 @@ export const arrivals = contract('arrivals', {
       rules: arrivalRules,
       authority_protocol: optionalText(2000),
       ask_seconds: askSeconds,
-      /** A page of a former build sends none of these, and changes none. */
+      /** A setting that is not sent stays as it is. */
       home_rule_limits: ruleLimits.optional(),
       courier_minutes: z.int('number_range').min(5, 'number_range').max(480, 'number_range').optional(),
-      /** Null: a tablet of the gate never locks by itself. Pages of former builds send none and change none. */
+      /** Null: a tablet of the gate never locks by itself. */
       idle_lock_minutes: idleLock.nullable().optional(),
       sheet_telephones: z.boolean().optional(),
       badge_kinds: z.array(z.enum(badgeKinds)).max(badgeKinds.length).optional(),

@@ -137,7 +137,7 @@ test('what is not asked is not kept, and at the desk what is asked must be there
   })
 })
 
-test('a page and a station of a former build ask as they always did', async () => {
+test('an arrival without a kind is a visit with its whole form', async () => {
   const there = await world()
   const { register, ana } = there
   const whole = await register(personal)

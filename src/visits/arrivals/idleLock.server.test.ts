@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-test('it is off until an administrator chooses minutes; a page of a former build changes none', async () => {
+test('it is off until an administrator chooses minutes; a change without them keeps them', async () => {
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const choose = async (more: { idle_lock_minutes?: 5 | 15 | 30 | 60 | null }) =>

@@ -111,7 +111,7 @@ test('what the condominium does not ask is refused at the desk and not kept of a
   expect(await give(taxi, '1')).toMatchObject({ ok: false, code: 'badge_not_asked' })
   expect(await tell(there, made(there, { kind: 'badge', authorization_id: taxi, badge: '1' }))).toEqual([null])
   expect([await badgeOf(taxi), await given(taxi)]).toEqual([null, []])
-  // A former page says nothing of badges and changes nothing.
+  // What is not sent stays as it is.
   expect(await choose()).toMatchObject({ ok: true })
   expect(await give(courier, '1')).toMatchObject({ ok: true })
   expect((await snapshotOf(there)).badge_kinds).toEqual(['delivery', 'service'])

@@ -89,7 +89,6 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
   const { snapshot } = station
   const units = useMemo(() => [...unitsIn(snapshot)].sort(byUnit), [snapshot])
   const unreached = (unit: string) => (snapshot?.unreached_units?.includes(unit) ? asked.unreached(unit) : undefined)
-  // A server of a former release says nothing of kinds, and knows visits alone.
   const rules = snapshot?.arrivals ?? arrivalPresets.specification
   const ruleFor = ({ arrival_kind, unit_number }: { arrival_kind: ArrivalKind; unit_number: string }) =>
     askedAt(rules[arrival_kind], linesHere(snapshot, unit_number))

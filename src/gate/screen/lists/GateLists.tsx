@@ -119,14 +119,12 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
   const { tab: book } = useText(bookMessages)
   const { tab: left } = useText(leftTexts)
   const figures = useText(figureTexts)
-  // A server of a former release has neither.
-  const has = { book: shown.snapshot.book, left: shown.snapshot.left_at_gate }
-  const shownNames = names.filter((name) => (name !== 'book' && name !== 'left') || has[name])
+  const waiting = shown.snapshot.left_at_gate?.length
   return (
     <section className="garita-lists" aria-label={text.label}>
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List grow>
-          {shownNames.map((name) => (
+          {names.map((name) => (
             <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={followKeys}>
               {name === 'expected' || name === 'inside' ? (
                 <>
@@ -142,7 +140,7 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
               ) : (
                 text[name]
               )}
-              {name === 'left' && has.left?.length ? <span className="garita-code"> {has.left.length}</span> : null}
+              {name === 'left' && waiting ? <span className="garita-code"> {waiting}</span> : null}
               {name === 'inside' ? (
                 <span className="garita-code">
                   {' '}
@@ -153,7 +151,7 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {shownNames.map((name) => {
+        {names.map((name) => {
           const List = lists[name]
           return (
             <Tabs.Panel key={name} value={name}>

@@ -55,9 +55,7 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
     }
     await client.query(`revoke all on schema public from ${login}`)
     await client.query(`grant usage on schema public, access to ${login}`)
-    await client.query(
-      `grant execute on function access.session_of(bytea), access.caller_of(bytea, uuid), access.rights_of(bytea[]) to ${login}`,
-    )
+    await client.query(`grant execute on function access.caller_of(bytea, uuid), access.rights_of(bytea[]) to ${login}`)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42501') throw new StartRefused(missing(error.message))
     throw error
