@@ -1,8 +1,7 @@
 /** LICENSES.txt: the license of every part that a release ships, with its text. Refuses a part whose license nobody has written down. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Component } from '../billOfMaterials.ts'
-import { type Architecture, nodeOf, postgresOf } from './contents.ts'
+import { type Architecture, nodeOf, postgresOf, runtimePackages } from './contents.ts'
 
 /** PostgreSQL and its libraries come without the texts of their licenses; `licenses/` has them. */
 const texts: Record<string, { license: string; text: string }> = {
@@ -25,10 +24,9 @@ const texts: Record<string, { license: string; text: string }> = {
 
 const nameOfText = /^(licen[cs]e|copying|notice|unlicense|ofl)/i
 
-/** `parts` are those of the bill of materials that are shipped. */
-export function licensesOf(parts: readonly Component[], modules: string, architecture: Architecture): string {
-  const npm = parts.filter(({ purl }) => purl?.startsWith('pkg:npm/'))
-  const packages = npm.map((part) => section(titleOf(part), textsOf(join(modules, '..', pathOf(part)))))
+export function licensesOf(root: string, modules: string, architecture: Architecture): string {
+  const names = [...runtimePackages(root, architecture), ...webPackages(root, modules)]
+  const packages = [...new Set(names)].sort().map((name) => packageSection(join(modules, name)))
   const node = section('Node.js', readFileSync(join(modules, nodeOf(architecture), 'LICENSE'), 'utf8'))
   return [
     'Licenses of what this release ships: the packages of npm that run in the server or were built into the web, Node, and PostgreSQL with its libraries.',
@@ -41,20 +39,54 @@ export function licensesOf(parts: readonly Component[], modules: string, archite
 
 const line = '='.repeat(100)
 const section = (title: string, text: string) => `${line}\n${title}\n${line}\n\n${text.trim()}\n`
-const pathOf = (part: Component) => part['bom-ref'].slice('npm:'.length)
-const titleOf = ({ name, version, licenses }: Component) => `${name} ${version} (${licenses?.[0]?.expression})`
 
-function textsOf(folder: string): string {
-  const names = readdirSync(folder).filter((name) => nameOfText.test(name))
-  return names.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n') || packageAlone(folder)
+interface About {
+  name: string
+  version: string
+  license?: string
+  author?: string | { name: string }
+  dependencies?: Record<string, string>
+}
+const aboutOf = (folder: string): About => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+function packageSection(folder: string): string {
+  const { name, version, license = licensesOfTexts[aboutOf(folder).name], author } = aboutOf(folder)
+  if (!license) throw new Error(`${folder} has no license`)
+  const texts = readdirSync(folder)
+    .filter((file) => nameOfText.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  // A few authors name their license in package.json and nowhere else.
+  const by = typeof author === 'string' ? author : (author?.name ?? 'its authors')
+  const alone = `License: ${license}. Author: ${by}. The package brings no text of it.`
+  return section(`${name} ${version} (${license})`, texts.join('\n\n') || alone)
 }
 
-/** A few authors name their license in package.json and nowhere else. */
-function packageAlone(folder: string): string {
-  const { license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  if (!license) throw new Error(`${folder} has no license`)
-  const by = typeof author === 'string' ? author : (author?.name ?? 'its authors')
-  return `License: ${license}. Author: ${by}. The package brings no text of it.`
+/** Packages that name their license in its text alone. */
+const licensesOfTexts: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
+/** The packages that the sources of the product import, with those that these need: the web is built of some that the lock counts as tools. */
+function webPackages(root: string, modules: string): string[] {
+  const found = new Set<string>()
+  const take = (from: string, name: string) => {
+    const place = placeOf(modules, from, name)
+    if (place === null || found.has(place)) return
+    found.add(place)
+    for (const needed of Object.keys(aboutOf(join(modules, place)).dependencies ?? {})) take(place, needed)
+  }
+  for (const source of globSync('src/**/*.{ts,tsx,css}', { cwd: root })) {
+    if (/\.test\.tsx?$/.test(source)) continue
+    const text = readFileSync(join(root, source), 'utf8')
+    for (const [, named = ''] of text.matchAll(/(?:from|import|@import)\s*\(?\s*'((?:@[^/']+\/)?[^./'][^/']*)/g))
+      take('', named)
+  }
+  return [...found]
+}
+
+/** The nearest folder upwards, as Node looks for it. */
+function placeOf(modules: string, from: string, name: string): string | null {
+  const nested = from && `${from}/node_modules/${name}`
+  if (nested && existsSync(join(modules, nested, 'package.json'))) return nested
+  return existsSync(join(modules, name, 'package.json')) ? name : null
 }
 
 function postgresSections(modules: string, architecture: Architecture): string[] {

@@ -1,12 +1,11 @@
-/** Lays a release into a folder: its files, the bill of materials and the licenses. The archive and the image are made of it. */
+/** Lays a release into a folder: its files, the bill of materials and the licenses. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { billOfMaterials } from '../billOfMaterials.ts'
-import { type Architecture, architectures, layRelease, nodeOf, postgresOf, runtimePackages } from './contents.ts'
+import { type Architecture, architectures, layRelease, nodeOf } from './contents.ts'
 import { licensesOf } from './licenses.ts'
 
 export interface Prepared {
@@ -34,25 +33,22 @@ export function prepareRelease(root: string, architecture: Architecture, folder:
   const { commit, at } = commitOf(root)
   const modules = modulesFor(root, architecture)
   layRelease(folder, { root, modules, architecture }, commit)
-  const parts = shippedParts(root, modules, architecture)
-  const serial = uuidOf(`${commit} ${architecture}`)
-  const bill = `${JSON.stringify({ ...billOfMaterials(root, at, serial, modules), components: parts }, null, 2)}\n`
+  const bill = billOf(root, at, uuidOf(`${commit} ${architecture}`))
   writeFileSync(join(folder, 'sbom.json'), bill)
-  writeFileSync(join(folder, 'LICENSES.txt'), licensesOf(parts, modules, architecture))
+  writeFileSync(join(folder, 'LICENSES.txt'), licensesOf(root, modules, architecture))
   return { name: `garita-${version}-linux-${architecture}`, version, architecture, folder, at, commit, bill }
 }
 
-function shippedParts(root: string, modules: string, architecture: Architecture) {
-  const here = new Set(
-    [...runtimePackages(root, architecture), nodeOf(architecture), postgresOf(architecture)].map(
-      (name) => `npm:node_modules/${name}`,
-    ),
-  )
-  const inWeb = (part: { properties?: { value: string }[] }) =>
-    part.properties?.some(({ value }) => value === 'built into the web')
-  return billOfMaterials(root, new Date(0), '', modules).components.filter(
-    (part) => !part['bom-ref'].startsWith('npm:') || here.has(part['bom-ref']) || inWeb(part),
-  )
+/** By `npm sbom`, with the time and the serial number of the commit, so that the same commit gives the same bill. The bill marks tools. */
+function billOf(root: string, at: Date, serial: string): string {
+  const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+  const made = spawnSync('npm', asked, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 })
+  if (made.status !== 0) throw new Error(`npm could not write the bill of materials. ${made.stderr}`)
+  const bill = JSON.parse(made.stdout)
+  bill.serialNumber = `urn:uuid:${serial}`
+  bill.metadata.timestamp = at.toISOString()
+  bill.metadata.component.name = 'garita'
+  return `${JSON.stringify(bill, null, 2)}\n`
 }
 
 /** A clone has the packages of its own machine; those of another are brought once for each lock file. */
