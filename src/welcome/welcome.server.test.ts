@@ -41,6 +41,21 @@ test('answers an anonymous visitor from the guide', async () => {
   })
 })
 
+test('answers people from the guide of their role', async () => {
+  const condominium = await guided.condominium()
+  const guard = await guided.person({ user_role: 'agent', assigned: [condominium] })
+  const admin = await guided.person({ user_role: 'admin', assigned: [condominium] })
+  const addressFor = async (token: string | null) => {
+    const answer = await ask(guided, welcome.ask, question('sin internet'), token)
+    return answer.ok ? answer.answer.links?.[0]?.address.split('#')[0] : answer
+  }
+  expect(await addressFor(null)).toBe('/user-guide')
+  expect(await addressFor(guard.token)).toBe('/guard-guide')
+  expect(await addressFor('a token of no session')).toBe('/user-guide')
+  const lists = await ask(guided, welcome.ask, question('quiero importar placas'), admin.token)
+  expect(lists).toMatchObject({ answer: { links: [{ address: '/admin-guide#admin-lists' }] } })
+})
+
 test.each([
   ['nothing', '', 'required'],
   ['blanks', ' \n\t ', 'required'],

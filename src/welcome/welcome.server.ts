@@ -1,17 +1,28 @@
-/** Handler of the assistant's call: answers by webhook or from the guide, and stores nothing. */
-
+/** Handler of the assistant's call: answers by webhook or from the guides, and stores nothing. */
+import { z } from 'zod'
 import { type Asking, serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { refusal } from '../shared/refusal.ts'
 import { answerEmergency, answerFromGuide } from './assistant/answering.ts'
 import { askWebhook, WebhookFailed } from './assistant/webhook.server.ts'
+import type { GuideName } from './guide/guideAddresses.ts'
 import { type Answer, welcome } from './welcome.contract.ts'
 import { welcomeRefusals } from './welcome.refusals.ts'
 
 /** Above this number, questions are answered from the guide, so that a hanging webhook cannot hold hundreds of requests. */
 const mostAtOnce = 6
 let underWay = 0
+
+const guideOfRole: Readonly<Record<string, GuideName>> = {
+  garita_resident: 'resident',
+  garita_agent: 'guard',
+  garita_supervisor: 'guard',
+  garita_board: 'admin',
+  garita_admin: 'admin',
+  garita_super_admin: 'admin',
+}
 
 export const welcomeCalls = serve(welcome, { ask })
 
@@ -20,8 +31,7 @@ async function ask({ message, language }: Parsed<typeof welcome.ask>, asking: As
   const emergency = answerEmergency(message, language)
   if (emergency) return emergency
   const address = asking.settings.assistant_webhook_url
-  if (address === null) return answerFromGuide(message, language)
-  if (underWay >= mostAtOnce) return answerFromGuide(message, language)
+  if (address === null || underWay >= mostAtOnce) return answerFromGuide(message, language, await guideOf(asking))
   underWay += 1
   const asked = askWebhook(address, message).finally(() => {
     underWay -= 1
@@ -33,4 +43,11 @@ async function ask({ message, language }: Parsed<typeof welcome.ask>, asking: As
   })
   if (!text) throw refusal(welcomeRefusals, 'assistant_silent', 503)
   return { text }
+}
+
+/** The guide of the caller's role; null while nobody is signed in. */
+async function guideOf({ token_hash, door }: Asking): Promise<GuideName | null> {
+  if (!token_hash) return null
+  const caller = await door.row(z.object({ role: z.string() }), sql`select current_user as role`)
+  return guideOfRole[caller?.role ?? ''] ?? null
 }

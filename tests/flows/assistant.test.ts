@@ -110,7 +110,7 @@ test('shows that it is typing, and sends nothing else meanwhile', async () => {
   expect(await panel(page).getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
   await page.keyboard.press('Enter')
   release()
-  await panel(page).getByRole('link', { name: 'Amenities' }).waitFor()
+  await panel(page).getByRole('link', { name: 'Amenities', exact: true }).waitFor()
   expect(await panel(page).getByText('The assistant is typing…').count()).toBe(0)
   expect(await said(page).count()).toBe(3)
   expect(await field(page).inputValue()).toBe('and another thing')
@@ -238,7 +238,7 @@ test.each(
   await openAssistant(page, language)
   await field(page).fill(language === 'es' ? 'como mando el codigo qr' : 'how do I send the code')
   await page.keyboard.press('Enter')
-  await panel(page).getByRole('link').waitFor()
+  await panel(page).getByRole('link').first().waitFor()
   const { width, small } = await panel(page).evaluate((one) => ({
     width: one.getBoundingClientRect().width,
     small: [...one.querySelectorAll('button, input')]

@@ -107,9 +107,9 @@ function AssistantMessage({ id, text, message }: AssistantMessageProps) {
           ))}
         </ul>
       ) : null}
-      {links.map(({ address, title: name }) => (
+      {links.map(({ address, title: name }, at) => (
         <p key={address} className="garita-assistant-link">
-          {title && address.includes('#') ? `${text.section} ` : null}
+          {title ? `${at === 0 ? text.section : text.also} ` : null}
           <a href={address} lang={language}>
             {name}
           </a>

@@ -1,81 +1,22 @@
-/** Questions as people type them: answered right, or honestly led on; never beside the point, never in the other language. */
+/** Answers name the passage and quote it, say so where none fits, and put emergencies first. */
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '../../shared/messages.ts'
-import { guide } from '../guide/guide.ts'
-import type { Answer } from '../welcome.contract.ts'
+import { type Language, languages, speak } from '../../shared/messages.ts'
+import { guideNames } from '../guide/guideAddresses.ts'
+import { guides } from '../guide/guides.ts'
 import { answerEmergency, answerFromGuide } from './answering.ts'
 import { answeringMessages } from './assistant.messages.ts'
-import { ofTheFormerSearch, unseen, unseenAgain, writtenBefore } from './everydayQuestions.messages.ts'
-import { beyond, screens } from './questions/beyond.messages.ts'
-import { guideQuestions } from './questions/questions.ts'
+import { everydayWords } from './everydayWords.ts'
+import { firstQuestions } from './firstQuestions.messages.ts'
 import { voicePlaceholder } from './voice.ts'
 
-/** Topics that say "I don't know" and who does. */
-const honest = ['price', 'people', 'condominium', 'elsewhere']
-
-const passages = guide.flatMap(({ entries, tips }) => [
-  ...entries.map(({ id, text }) => ({ id, text })),
-  ...tips.flatMap(({ id, es, en }) => (id ? [{ id, text: { es, en } }] : [])),
-])
-const said = new Map(
-  [...passages, ...beyond].flatMap(({ id, text }) => languages.map((one) => [text[one], id] as const)),
-)
-
-const answer = (question: string, page: Language) => answerEmergency(question, page) ?? answerFromGuide(question, page)
-
-const leadsTo = ({ links = [] }: Answer) => links.map(({ address }) => address.split('#')[1] ?? address)
-
-const lines = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
-
-type Outcome = 'right' | 'linked' | 'missed' | 'beside the point' | 'in the other language'
-
-function outcomeOf(line: string, page: Language): Outcome {
-  const [ids = '', question = ''] = line.split(' | ')
-  const wanted = ids.split(',').flatMap((id) => (id === 'unknown' ? honest : id))
-  const given = answer(question, page)
-  if (given.language !== page) return 'in the other language'
-  if (given.calls) return wanted.includes('emergency') ? 'right' : 'beside the point'
-  const id = said.get(given.text)
-  if (id) return wanted.includes(id) ? 'right' : 'beside the point'
-  if (ids === 'unknown') return 'right'
-  return leadsTo(given).some((one) => wanted.includes(one)) ? 'linked' : 'missed'
-}
-
-describe.each(languages)('everyday questions in %s', (language) => {
-  const all = [writtenBefore, ofTheFormerSearch, unseen, unseenAgain].flatMap((asked) => lines(asked[language]))
-
-  test('are many, and different', () => {
-    expect(all.length).toBeGreaterThan(150)
-    expect(new Set(all).size).toBe(all.length)
-  })
-
-  test.each(all)('%s', (line) => {
-    expect(outcomeOf(line, language)).toBeOneOf(['right', 'linked'])
-  })
-
-  test('are mostly answered, not only led on', () => {
-    const right = all.filter((line) => outcomeOf(line, language) === 'right')
-    expect(right.length / all.length).toBeGreaterThan(0.85)
-  })
-})
-
-test('finds each written question, however it is typed', () => {
-  const lost = [...Object.entries(guideQuestions), ...beyond.map((topic) => [topic.id, topic] as const)].flatMap(
-    ([id, asked]) =>
-      languages.flatMap((language) =>
-        lines(asked[language])
-          .map((question) => `${id} | ${question.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()}`)
-          .filter((line) => ['missed', 'beside the point', 'in the other language'].includes(outcomeOf(line, language)))
-          // A bare cry for help and a call for an emergency are one.
-          .filter((line) => !answerEmergency(line.split(' | ')[1] ?? '', language)),
-      ),
-  )
-  expect(lost).toEqual([])
-})
+const sections = guideNames.flatMap((name) => guides[name])
 
 describe('emergencies', () => {
   test.each<[string, Language]>([
     ['se metió un ladrón, es una emergencia', 'es'],
+    ['llamen a la policía', 'es'],
+    ['hay fuego en la casa 4', 'es'],
+    ['están golpeando a mi vecina', 'es'],
     ['help', 'en'],
     ['911', 'es'],
   ])('"%s" is answered with the numbers to call and the gate, before anything else', (question, language) => {
@@ -85,9 +26,10 @@ describe('emergencies', () => {
       text: expect.stringContaining(language === 'es' ? 'la garita' : 'the gate'),
       calls: [{ number: '911' }, { number: '123' }, { number: '131' }, { number: '132' }, { number: '133' }],
     })
+    expect(answerEmergency(question, language)?.links).toBeUndefined()
   })
 
-  test('are told in the other language of the page too', () => {
+  test('are recognized in the other language of the page too', () => {
     expect(answerEmergency('hay un incendio', 'en')?.language).toBe('es')
     expect(answerEmergency('there is a fire', 'es')?.language).toBe('en')
   })
@@ -98,10 +40,12 @@ describe('emergencies', () => {
     'rechacé a mi visita por accidente',
     'se fundió un foco en mi pasillo',
     'me robaron el celular',
+    'la policía pide las grabaciones',
     'I fired the maid',
     'I hit deny by accident',
     'my dog needs shots',
     'is there a fire pit I can reserve',
+    'the police want our recordings',
   ])('"%s" is none', (question) => {
     expect(answerEmergency(question, 'es')).toBeNull()
   })
@@ -121,15 +65,74 @@ test.each<[string, Language, Language]>([
   expect(answerFromGuide(question, page).language).toBe(spoken)
 })
 
-test.each(['¿¿??', '¡Ñandú!', "'; drop table profiles; --", '<script>', 'x'.repeat(1000), 'a '.repeat(500)])(
+test('names the entry, quotes its sentences and links its place', () => {
+  expect(answerFromGuide('¿cómo registro a mi perro?', 'es')).toEqual({
+    title: 'Registrar a tu mascota',
+    text: 'Abre «Mis Mascotas» y toca «Agregar Mascota». Escribe su nombre, elige la especie y toca «Guardar». Puedes añadir raza, color, edad, peso y si tiene sus vacunas al día.\n\nSi tu perro o tu gato se pierde dentro del condominio, la garita sabrá de qué unidad es.',
+    language: 'es',
+    links: [{ address: '/user-guide#pets-register', title: 'Mascotas' }],
+  })
+})
+
+test('quotes of a long text the paragraph that the question is about', () => {
+  const question = (words: string) => answerFromGuide(`how do I answer ${words}`, 'en').text
+  expect(question('when they wait for me, can they call me')).toMatch(/^You can also say “Ask them to wait/)
+  expect(question('someone the guard registers, with a document')).toMatch(/^The guard registers the person/)
+})
+
+test('names the guide that is not for residents', () => {
+  expect(answerFromGuide('how do I hand over the shift', 'en').links).toEqual([
+    { address: '/guard-guide#guard-hand-over', title: 'Guards: Your shift' },
+  ])
+})
+
+test('quotes whole sentences of a guide, at most 360 letters', () => {
+  for (const section of sections) {
+    for (const language of languages) {
+      for (const { id, title, text } of section.entries) {
+        const answer = answerFromGuide(title[language], language)
+        if (!answer.title) continue
+        expect(answer.text.length).toBeLessThanOrEqual(360)
+        expect(answer.text).toMatch(/[.!?»”]$/)
+        if (answer.links?.[0]?.address.endsWith(`#${id}`)) expect(text[language].includes(answer.text)).toBe(true)
+      }
+    }
+  }
+})
+
+test.each(languages)('finds each entry by its title in %s', (language) => {
+  const lost = guideNames
+    .flatMap((reader) => guides[reader].flatMap(({ entries }) => entries.map((entry) => ({ ...entry, reader }))))
+    .filter(({ id, title, reader }) => {
+      const { links = [] } = answerFromGuide(title[language], language, reader)
+      return !links.some(({ address }) => address.endsWith(`#${id}`))
+    })
+  expect(lost.map(({ id }) => id)).toEqual([])
+})
+
+test('answers a guard and an administrator from their own guide', () => {
+  const addressFor = (question: string, reader: 'resident' | 'guard' | 'admin') =>
+    answerFromGuide(question, 'es', reader).links?.[0]?.address
+  expect(addressFor('sin internet', 'resident')).toBe('/user-guide#offline')
+  expect(addressFor('sin internet', 'guard')).toBe('/guard-guide#guard-offline')
+  expect(addressFor('importar coches', 'admin')).toBe('/admin-guide#admin-lists')
+  expect(addressFor('xyzzy', 'guard')).toBe('/guard-guide')
+})
+
+test('offers questions that it can answer', () => {
+  for (const language of languages) {
+    for (const question of Object.values(speak(firstQuestions, language))) {
+      expect(answerFromGuide(question, language).title, question).toBeDefined()
+    }
+  }
+})
+
+test.each(['¿¿??', '¡Ñandú!', "'; select 1; --", '<script>', 'x'.repeat(1000), 'a '.repeat(500), 'va a llover hoy'])(
   'says that it does not know: %s',
   (question) => {
-    const { text, links } = answerFromGuide(question, 'es')
-    expect([
-      ...lines(answeringMessages.unsure.es),
-      answeringMessages.unsure.en,
-      answeringMessages.unknown.es,
-    ]).toContain(text)
+    const { text, links, title } = answerFromGuide(question, 'es')
+    expect(title).toBeUndefined()
+    expect([answeringMessages.unsure.es, answeringMessages.unknown.es]).toContain(text)
     expect(links?.length).toBeGreaterThan(0)
   },
 )
@@ -140,8 +143,9 @@ test('says that it cannot listen to recordings, in the language of the page', ()
   }
 })
 
-test('every passage has written questions, and every name is one of the guide or a screen', () => {
-  expect(Object.keys(guideQuestions).toSorted()).toEqual(passages.map(({ id }) => id).toSorted())
-  const names = new Set([...Object.keys(screens), ...Object.keys(guideQuestions)])
-  expect(beyond.flatMap(({ links = [] }) => links.filter((name) => !names.has(name)))).toEqual([])
+test('everyday words belong to passages of the guides, and every entry has some', () => {
+  const entries = sections.flatMap((section) => section.entries.map(({ id }) => id))
+  const tips = sections.flatMap((section) => section.tips.flatMap(({ id }) => id ?? []))
+  expect(Object.keys(everydayWords).filter((id) => !entries.includes(id) && !tips.includes(id))).toEqual([])
+  expect(entries.filter((id) => !everydayWords[id])).toEqual([])
 })

@@ -1,74 +1,78 @@
-/** Answers from the resident guide, or names the screen that has it; where it is not sure, it says so and links the nearest. */
+/** Answers from the guides, in their own sentences; where no passage fits, it says so and links the nearest. */
 import { type Language, languages, speak } from '../../shared/messages.ts'
-import { type GuideText, guide } from '../guide/guide.ts'
+import { type GuideName, guideAddresses, guideNames } from '../guide/guideAddresses.ts'
+import { guides } from '../guide/guides.ts'
+import { welcomeMessages } from '../landing/welcome.messages.ts'
 import type { Answer } from '../welcome.contract.ts'
 import { answeringMessages } from './assistant.messages.ts'
 import { emergencyIn } from './emergencies.ts'
-import { type Near, type Search, searchIn } from './nearest.ts'
-import { beyond, screens } from './questions/beyond.messages.ts'
-import { guideQuestions } from './questions/questions.ts'
+import { everydayWords } from './everydayWords.ts'
+import { type Found, type Passage, type Search, searchIn } from './guideSearch.ts'
 import { voicePlaceholder } from './voice.ts'
 
-/** Chosen with the questions of the test: below these an answer was more often beside the point than right. */
-const leastScore = 0.55
-const leastLead = 0.06
-/** Below this the nearest passages have nothing to do with the question. */
-const leastOfLinks = 0.2
+/** Below these an answer was more often beside the point than right. */
+const leastScore = 5
+const leastCoverage = 0.3
+/** Below these a passage has nothing to do with the question. */
+const leastScoreOfLinks = 2.5
+const leastCoverageOfLinks = 0.15
+/** A guard's question is answered from the guide for guards before the others. */
+const ofOwnGuide = 2.5
+/** A second passage that scores nearly as well is linked. */
+const nearlyAsWell = 0.6
+const mostLetters = 360
 
-interface Said {
-  readonly title?: GuideText | undefined
-  readonly section?: GuideText
-  readonly text: GuideText
-  readonly links: readonly Link[]
-}
-
-interface Link {
+interface GuidePassage extends Passage {
+  readonly guide: GuideName
+  readonly section: string
+  /** A section of the residents' guide, or whose guide another one is. */
+  readonly group: string
   readonly address: string
-  readonly title: GuideText
 }
 
-const passages: ReadonlyMap<string, Said> = new Map(
-  guide.flatMap(({ title: section, anchor, entries, tips }) => [
-    ...entries.map(({ id, title, text }): [string, Said] => [
-      id,
-      { title, section, text, links: [{ address: `/user-guide#${id}`, title: section }] },
-    ]),
-    ...tips.map((tip): [string, Said] => [
-      tip.id ?? tip.es,
-      { text: tip, links: [{ address: `/user-guide#${tip.id ?? anchor}`, title: section }] },
-    ]),
-  ]),
-)
-
-/** An entry of the guide by its section and title, or a screen. */
-const linkTo = (name: string): Link => {
-  const { section, title } = passages.get(name) ?? {}
-  if (!section || !title) return { address: name, title: screens[name] ?? { es: name, en: name } }
-  const both = (language: Language) => `${section[language]}: ${title[language]}`
-  return { address: `/user-guide#${name}`, title: { es: both('es'), en: both('en') } }
+interface GuideIndex {
+  readonly passages: ReadonlyMap<string, GuidePassage>
+  readonly search: Search
 }
 
-const topics: ReadonlyMap<string, Said> = new Map([
-  ...passages,
-  ...beyond.map(({ id, text, links = [] }): [string, Said] => [id, { text, links: links.map(linkTo) }]),
-])
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-const search = (language: Language): Search =>
-  searchIn(
-    [
-      ...Object.entries(guideQuestions).map(([id, asked]) => ({ id, questions: linesOf(asked[language]) })),
-      ...beyond.map((topic) => ({ id: topic.id, questions: linesOf(topic[language]) })),
-    ],
-    language,
+function indexOf(language: Language): GuideIndex {
+  const { guides: names } = speak(welcomeMessages, language)
+  const all = guideNames.flatMap((guide) =>
+    guides[guide].flatMap(({ anchor, title, about, entries, tips }) => {
+      const section = title[language]
+      const group = guide === 'resident' ? section : names[guide].name
+      const common = { guide, section, group }
+      return [
+        ...entries.map((entry) => ({
+          ...common,
+          id: entry.id,
+          title: entry.title[language],
+          topic: `${section} ${about[language]}`,
+          text: entry.text[language],
+          words: everydayWords[entry.id]?.[language] ?? '',
+          address: `${guideAddresses[guide]}#${entry.id}`,
+        })),
+        ...tips.map((tip) => ({
+          ...common,
+          id: tip.id ?? tip.es,
+          title: '',
+          topic: section,
+          text: tip[language],
+          words: everydayWords[tip.id ?? '']?.[language] ?? '',
+          address: `${guideAddresses[guide]}#${tip.id ?? anchor}`,
+        })),
+      ]
+    }),
   )
+  return { passages: new Map(all.map((passage) => [passage.id, passage])), search: searchIn(all, language) }
+}
 
-let searches: Readonly<Record<Language, Search>> | undefined
+let indexes: Readonly<Record<Language, GuideIndex>> | undefined
+
+function indexIn(language: Language): GuideIndex {
+  indexes ??= { es: indexOf('es'), en: indexOf('en') }
+  return indexes[language]
+}
 
 /** Emergencies are answered here before any other assistant is asked. */
 export function answerEmergency(question: string, page: Language): Answer | null {
@@ -80,53 +84,94 @@ export function answerEmergency(question: string, page: Language): Answer | null
     text: emergency,
     language,
     calls: emergencyNumbers.map((number) => ({ number, where: calls[`n${number}`] })),
-    ...linksIn(nearestLinks(nearestIn(language)(question)), language),
   }
 }
 
 const emergencyNumbers = ['911', '123', '131', '132', '133'] as const
 
-export function answerFromGuide(question: string, page: Language): Answer {
+/** `reader` is the guide of the caller's role. */
+export function answerFromGuide(question: string, page: Language, reader: GuideName | null = null): Answer {
   if (question === voicePlaceholder) return { text: speak(answeringMessages, page).voice, language: page }
   const language = languageOf(question, page)
-  const found = nearestIn(language)(question)
-  const [best, second] = found
-  const topic = best && isSure(best, second) ? topics.get(best.id) : undefined
-  if (topic) {
-    const title = topic.title?.[language]
-    return { ...(title ? { title } : {}), text: topic.text[language], language, ...linksIn(topic.links, language) }
+  const found = find(question, language, reader)
+  const [best] = found
+  const second = found.find(({ passage }) => passage.address !== best?.passage.address)
+  if (best && best.score >= leastScore && best.coverage >= leastCoverage) {
+    const { title, section, text } = best.passage
+    return {
+      title: title || section,
+      text: excerptOf(text, question, language),
+      language,
+      links: [
+        linkToSection(best.passage),
+        ...(second && second.rank >= best.rank * nearlyAsWell ? [linkTo(second.passage)] : []),
+      ],
+    }
   }
-  const links = nearestLinks(found)
+  const links = nearest(found)
   const text = speak(answeringMessages, language)
   return links.length > 0
-    ? { text: text.unsure, language, ...linksIn(links, language) }
-    : { text: text.unknown, language, ...linksIn([linkTo('/user-guide')], language) }
+    ? { text: text.unsure, language, links }
+    : { text: text.unknown, language, links: [{ address: guideAddresses[reader ?? 'resident'], title: text.guide }] }
 }
 
-const isSure = (best: Near, second: Near | undefined) =>
-  best.score >= leastScore && best.score - (second?.score ?? 0) >= leastLead
+interface FoundPassage extends Found {
+  readonly passage: GuidePassage
+  /** The score, with the reader's own guide ahead. */
+  readonly rank: number
+}
 
-const nearestIn = (language: Language) => {
-  searches ??= { es: search('es'), en: search('en') }
-  return searches[language].nearest
+function find(question: string, language: Language, reader: GuideName | null): FoundPassage[] {
+  const { passages, search } = indexIn(language)
+  return search
+    .find(question)
+    .flatMap((found) => {
+      const passage = passages.get(found.id)
+      return passage ? [{ ...found, passage, rank: found.score * (passage.guide === reader ? ofOwnGuide : 1) }] : []
+    })
+    .toSorted((one, other) => other.rank - one.rank)
 }
 
 /** The page's language, unless the question knows more words of the other. */
 function languageOf(question: string, page: Language): Language {
-  searches ??= { es: search('es'), en: search('en') }
-  const { [page]: own } = searches
   const other = languages.find((language) => language !== page) ?? page
-  return searches[other].known(question) > own.known(question) ? other : page
+  const { known } = indexIn(page).search
+  return indexIn(other).search.known(question) > known(question) ? other : page
 }
 
-/** The two nearest places; topics without one lead nowhere. */
-function nearestLinks(found: readonly Near[]): Link[] {
+/** A short text whole; else the first sentences of the paragraph that speaks most of the question. */
+function excerptOf(text: string, question: string, language: Language): string {
+  if (text.length <= mostLetters) return text
+  const paragraphs = text.split('\n\n')
+  const search = searchIn(
+    paragraphs.map((paragraph, at) => ({ id: String(at), title: '', topic: '', text: paragraph, words: '' })),
+    language,
+  )
+  const [best] = search.find(question)
+  const paragraph = paragraphs[Number(best?.id ?? 0)] ?? text
+  const [first = '', ...others] = paragraph.split(/(?<=[.!?])\s+/)
+  let excerpt = first
+  for (const sentence of others) {
+    if (excerpt.length + sentence.length >= mostLetters) break
+    excerpt += ` ${sentence}`
+  }
+  return excerpt
+}
+
+type Link = NonNullable<Answer['links']>[number]
+
+const linkToSection = ({ section, group, address }: GuidePassage): Link => ({
+  address,
+  title: group === section ? section : `${group}: ${section}`,
+})
+
+const linkTo = (passage: GuidePassage): Link =>
+  passage.title ? { address: passage.address, title: `${passage.group}: ${passage.title}` } : linkToSection(passage)
+
+/** The two nearest passages. */
+function nearest(found: readonly FoundPassage[]): Link[] {
   const links = found
-    .filter(({ score }) => score >= leastOfLinks)
-    .flatMap(({ id }) => (passages.get(id)?.title ? [linkTo(id)] : (topics.get(id)?.links.slice(0, 1) ?? [])))
+    .filter(({ score, coverage }) => score >= leastScoreOfLinks && coverage >= leastCoverageOfLinks)
+    .map(({ passage }) => linkTo(passage))
   return links.filter((link, at) => links.findIndex(({ address }) => address === link.address) === at).slice(0, 2)
-}
-
-function linksIn(links: readonly Link[], language: Language): Pick<Answer, 'links'> {
-  return links.length > 0 ? { links: links.map(({ address, title }) => ({ address, title: title[language] })) } : {}
 }

@@ -18,6 +18,7 @@ export const assistantMessages = messages({
   it: { es: 'Asistente:', en: 'Assistant:' },
   typing: { es: 'El asistente está escribiendo…', en: 'The assistant is typing…' },
   section: { es: 'En la guía:', en: 'In the guide:' },
+  also: { es: 'También:', en: 'See also:' },
   call: { es: 'Llamar al', en: 'Call' },
   message: { es: 'Tu mensaje', en: 'Your message' },
   placeholder: { es: 'Escribe tu pregunta', en: 'Type your question' },
@@ -39,8 +40,8 @@ export const assistantMessages = messages({
 export const answeringMessages = messages({
   emergency_title: { es: 'Si es una emergencia', en: 'If this is an emergency' },
   emergency: {
-    es: 'Llama ahora al número de emergencias de tu país y después a la garita. Yo no puedo avisar a nadie.',
-    en: 'Call your country’s emergency number now, then the gate. I cannot alert anyone.',
+    es: 'Llama ahora al número de emergencias de tu país y después a la garita. Yo no puedo avisar a nadie. Si no lo es, pregunta con otras palabras.',
+    en: 'Call your country’s emergency number now, then the gate. I cannot alert anyone. If it is not one, ask in other words.',
   },
   calls: {
     n911: { es: 'México, Estados Unidos', en: 'Mexico, United States' },
@@ -57,6 +58,7 @@ export const answeringMessages = messages({
     es: 'No lo sé: la guía no lo dice, y no quiero inventar. Prueba con otras palabras o pregunta a la administración de tu condominio.',
     en: 'I don’t know: the guide does not say, and I’d rather not guess. Try other words, or ask the administration of your condominium.',
   },
+  guide: { es: 'La guía', en: 'The guide' },
   voice: {
     es: 'Recibí tu grabación, pero todavía no puedo escucharla. Escribe tu pregunta, por favor.',
     en: 'I received your recording, but I cannot listen to it yet. Please type your question.',

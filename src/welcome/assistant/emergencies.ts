@@ -1,12 +1,12 @@
 /** Emergencies are told by their words, not by the search: to miss one is worse than to name the number once too often. */
 import { type Language, languages } from '../../shared/messages.ts'
-import { plain } from './nearest.ts'
+import { plain } from './words.ts'
 
-/** Read after `plain`: lower case, no accents, no apostrophes. */
+/** Read after `plain`: lower case, no accents, no apostrophes. Police who ask for information are no emergency. */
 const signs: Readonly<Record<Language, readonly RegExp[]>> = {
   es: [
     /\bemergencias?\b|\burgencia\b|\bauxilio\b|\bsocorro\b|^\W*(ayuda|ayudame|ayudenme)\W*$/,
-    /\b(911|ambulancia|bomberos|policia|carabineros|patrulla)\b/,
+    /\b(911|ambulancia|bomberos|patrulla)\b|\b(policia|carabineros)\b(?!.*\b(datos|informacion|oficio|grabaci\w+)\b)/,
     /\b(ladron(es)?|rater[oa]s?|asalt\w+|atrac(o|an|aron|ando)|intrusos?|secuestr\w+|extorsi\w+)\b/,
     /\b(me|nos|le|les|estan|anda|andan|se) (rob(o|an|aron|ando)|quer\w+ robar)\b|\brob(ando|aron)\b|\bun robo\b/,
     /\b(se|han|quieren?) (metio|metieron|meter(se)?|metido|esta\w* metiendo)\b(?!.*\b(lugar|cajon|estacionamiento|cuenta)\b)/,
@@ -24,7 +24,7 @@ const signs: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
   en: [
     /\bemergency\b|\bsos\b|^\W*(please )?help( (me|us))?( please)?\W*$/,
-    /\b(911|ambulance|police|cops|firefighters?|fire department)\b/,
+    /\b(911|ambulance|firefighters?|fire department)\b|\b(police|cops)\b(?!.*\b(info|information|data|recordings?|footage)\b)/,
     /\b(burglars?|burglary|robbe(rs?|ry|d)|thie(f|ves)|intruders?|break-?ins?|mugg(ed|er|ing)|kidnap\w*)\b/,
     /\b(broke|breaking|break|broken) in(to)?\b(?!.*\baccount\b)|\bforc(e|ing) (my|the|our|open|their)\b/,
     /\bfire\b(?! (pit|extinguisher|alarm test|him|her|them|my|our|the))|\bburning\b|\bin flames\b|\bexplo(ded?|sion|ding)\b/,

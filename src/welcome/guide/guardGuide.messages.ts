@@ -9,7 +9,7 @@ const shiftSection: GuideSection = {
   entries: [
     {
       id: 'guard-begin',
-      title: { es: 'Empezar', en: 'Begin' },
+      title: { es: 'Empezar el turno', en: 'Begin your shift' },
       text: {
         es: 'Inicia sesión en la tableta o la computadora de la caseta y abre «Vista de Garita» en el menú. La primera vez elige el acceso en el que trabajas; la estación lo recuerda.\n\nArriba ves el acceso, tu nombre, la hora y si hay red. Abajo están «Esperados hoy», «Dentro ahora» y «Recientes».',
         en: 'Sign in on the tablet or computer of the gatehouse and open “Guard view” in the menu. The first time, choose the gate at which you work; the station remembers it.\n\nAt the top you see the gate, your name, the time and whether there is a network. Below are “Expected today”, “Inside now” and “Recent”.',
@@ -18,7 +18,7 @@ const shiftSection: GuideSection = {
     },
     {
       id: 'guard-hand-over',
-      title: { es: 'Entregar el turno', en: 'Hand over' },
+      title: { es: 'Entregar el turno', en: 'Hand over the shift' },
       text: {
         es: 'Toca «Opciones», los tres puntos de arriba, y «Entregar a otro guardia». Quien llega inicia sesión con su propia cuenta: cada registro lleva el nombre de quien lo hizo.',
         en: 'Tap “Options”, the three dots at the top, and “Hand over to another guard”. The next guard signs in with their own account: each record carries the name of the person who made it.',
@@ -170,7 +170,7 @@ const offlineSection: GuideSection = {
   entries: [
     {
       id: 'guard-offline',
-      title: { es: 'Seguir trabajando', en: 'Keep working' },
+      title: { es: 'Seguir trabajando sin internet', en: 'Keep working without internet' },
       text: {
         es: 'La barra de arriba se pone amarilla y dice «Sin conexión». La estación sigue: lee pases con lo último que supo y guarda lo que registras. Cuando vuelve la red, lo envía sola.\n\nA las unidades no se les puede preguntar sin red: llama con los teléfonos de la «Libreta».\n\nDespués de un día cada tarjeta dice de cuándo son los datos. Después de tres, una tableta con PIN es un directorio: nadie sale en verde, llamas a la casa y tocas «Autorizada por teléfono».',
         en: 'The bar at the top turns amber and says “Offline”. The station goes on: it reads passes with the last it knew and keeps what you record. When the network is back, it sends everything by itself.\n\nUnits cannot be asked without a network: call them with the phones in the “Book”.\n\nAfter a day each card says how old its data is. After three, a tablet with a PIN is a directory: nobody is green, you call the home and tap “Authorized by phone”.',

@@ -88,6 +88,38 @@ export const gettingStartedSection: GuideSection = {
         en: 'Sign in on another phone or computer, open “My account” and under “Open sessions” tap “Sign out” beside the lost phone. Then change your password: that ends all other sessions.\n\nIf you use two-step verification and no longer have that phone, sign in with one of your recovery codes. If you fear that someone sees a pass you showed on it, open the pass and tap “Cancel this one and create another”. On a new phone you only have to sign in.',
       },
     },
+    {
+      id: 'two-steps',
+      title: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
+      text: {
+        es: 'En «Mi cuenta» está «Verificación en dos pasos»: ahí la activas o la desactivas. Si ya no tienes el teléfono, entra con uno de tus códigos de recuperación.',
+        en: '“My account” has “Two-step verification”: turn it on or off there. If you no longer have the phone, sign in with one of your recovery codes.',
+      },
+    },
+    {
+      id: 'home-accounts',
+      title: { es: 'Las cuentas de tu casa', en: 'The accounts of your home' },
+      text: {
+        es: 'En «Mi cuenta», en «Cuentas de tu casa», ves quién puede autorizar entradas a tu unidad. Si alguien no debe estar ahí, toca «Esto no está bien» y la administración se entera.',
+        en: 'In “My account”, under “Accounts of your home”, you see who can authorize entries to your unit. If someone should not be there, tap “This is not right” and the administration is told.',
+      },
+    },
+    {
+      id: 'stored-data',
+      title: { es: 'Tus datos, y eliminar tu cuenta', en: 'Your data, and deleting your account' },
+      text: {
+        es: 'En «Mi cuenta», en «Mis datos guardados», descargas todo lo que Garita guarda sobre ti o pides que se elimine tu cuenta.',
+        en: 'In “My account”, under “My stored data”, you download everything that Garita holds about you or request that your account is deleted.',
+      },
+    },
+    {
+      id: 'ask-administration',
+      title: { es: 'Preguntas para la administración', en: 'Questions for the administration' },
+      text: {
+        es: 'Garita lleva los accesos y las reservas. Lo que cuesta, las cuotas, el ruido, la basura, el agua y la clave del wifi son asunto de la administración de tu condominio.\n\nNo dice a nadie quién vive en cada unidad, su teléfono ni a qué hora sale: pregunta en la garita o a la administración.',
+        en: 'Garita handles access and reservations. What it costs, the fees, noise, garbage, water and the wifi password are matters of the administration of your condominium.\n\nIt tells nobody who lives in a unit, their phone or when they go out: ask the gate or the administration.',
+      },
+    },
   ],
   tips: [
     {

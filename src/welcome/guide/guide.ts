@@ -13,7 +13,7 @@ export interface GuideText {
 }
 
 interface GuideEntry {
-  /** Its place in the page, and what the assistant's written questions name it by. */
+  /** Its place in the page, and the key of its everyday words. */
   readonly id: string
   readonly title: GuideText
   /** Plain sentences; an empty line separates paragraphs. */
@@ -22,7 +22,7 @@ interface GuideEntry {
   readonly picture?: string
 }
 
-/** A tip that answers a question has a name. */
+/** A tip with everyday words has an id. */
 interface GuideTip extends GuideText {
   readonly id?: string
 }

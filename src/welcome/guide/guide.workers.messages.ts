@@ -28,7 +28,7 @@ export const workersSection: GuideSection = {
     },
     {
       id: 'workers-pass',
-      title: { es: 'Su pase', en: 'Their pass' },
+      title: { es: 'El pase de tu colaborador', en: 'The pass of your worker' },
       text: {
         es: 'En su tarjeta toca «Ver QR» y luego «Compartir». El mismo pase le sirve todos los días, hasta que lo suspendas o lo des de baja.',
         en: 'On their card tap “View QR” and then “Share”. The same pass serves them every day, until you suspend or dismiss them.',

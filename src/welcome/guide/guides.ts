@@ -1,4 +1,4 @@
-/** The three guides. The assistant knows that of residents only. */
+/** The three guides, which the assistant searches. */
 import { adminGuide } from './adminGuide.messages.ts'
 import { guardGuide } from './guardGuide.messages.ts'
 import { type GuideSection, guide } from './guide.ts'
