@@ -62,6 +62,7 @@ const sweepMs = 10 * 60 * 1000
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   const { settings, owner_url } = options
   const log = openLog(settings.log_level)
+  for (const doubt of settings.doubts) log.warn(doubt)
   const secret = installationSecret(settings)
   const password = loginPassword(secret)
   let kept: InstallationKeys | undefined

@@ -42,6 +42,12 @@ export function isOrigin(written: string): boolean {
   return url !== null && isWebAddress(written) && url.pathname === '/' && !url.search
 }
 
+/** Plain http to a host that is not this machine. */
+export function isPlainHttp(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'http:' && !/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
+}
+
 /** Several of one kind, with commas between. */
 export const listOf = (isOne: (written: string) => boolean, otherwise: string) =>
   z

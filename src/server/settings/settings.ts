@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isNetwork, privateNetworks } from '../http/network.ts'
 import type { Certificate } from '../http/renewal.ts'
-import { databaseAddress, isContact, isOrigin, isWebAddress, listOf, origins } from './addresses.ts'
+import { databaseAddress, isContact, isOrigin, isPlainHttp, isWebAddress, listOf, origins } from './addresses.ts'
+import { loadedFile, unknownSettings } from './unknown.ts'
 
 /** The program cannot start. The message says what is wrong, where it is set and what to do. */
 export class StartRefused extends Error {
@@ -54,6 +55,8 @@ export interface Settings {
   demo: boolean
   demo_password: string | null
   log_level: (typeof logLevels)[number]
+  /** Sentences about settings that are accepted and probably wrong. */
+  doubts: readonly string[]
 }
 
 const yes = ['1', 'true', 'yes', 'on']
@@ -157,7 +160,17 @@ const environmentShape = z.object({
 })
 type Environment = z.infer<typeof environmentShape>
 
-export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: boolean }): Settings {
+/** Read by commands only. */
+const ofCommands = ['SECRET_FORMER', 'BACKUP_SECRET_KEY']
+const names = [...Object.keys(environmentShape.shape), ...ofCommands]
+
+/** `file` holds settings of Garita alone; by default the one that Node loaded. */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  options: { demo: boolean; file?: string | null },
+): Settings {
+  const { mistyped, doubtful } = unknownSettings(environment, names, options.file ?? loadedFile())
+  if (mistyped.length > 0) throw new StartRefused(mistyped.join('\n'))
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = environmentShape.safeParse(given)
   if (!read.success) {
@@ -195,7 +208,16 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     demo: options.demo,
     demo_password: from.DEMO_PASSWORD,
     log_level: from.LOG_LEVEL,
+    doubts: [...doubtful, ...plainAddress(from.PUBLIC_URL)],
   }
+}
+
+// Some networks at home and at work have no TLS: a refusal would close a gate that works.
+function plainAddress(publicUrl: string | null): string[] {
+  if (publicUrl === null || !isPlainHttp(publicUrl)) return []
+  return [
+    `PUBLIC_URL is ${publicUrl}, without TLS: passwords cross the network in clear, and browsers give no camera, notices and offline work. Set up TLS (docs/operations.md), then write https://.`,
+  ]
 }
 
 // PostgreSQL refuses root and root's own folders are closed to the user it runs as, so root gets a place that both can enter.
