@@ -18,6 +18,7 @@ beforeAll(async () => {
   // The database's user passes through.
   chmodSync(place, 0o711)
   data = join(place, 'data')
+  mkdirSync(data)
   keyFile = join(place, 'backup.key')
   await backupCommand(data, 'backup-key', keyFile)
   const program = await started({})

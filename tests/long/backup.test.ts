@@ -37,6 +37,7 @@ beforeAll(async () => {
   chmodSync(place, 0o711)
   data = join(place, 'data')
   stored = join(place, 'stored')
+  mkdirSync(data)
   mkdirSync(stored)
   keyFile = join(place, 'backup.key')
   port = await freePort()

@@ -26,6 +26,7 @@ beforeAll(async () => {
   // The database's user passes through.
   chmodSync(place, 0o711)
   data = join(place, 'data')
+  mkdirSync(data)
   await run(['backup-key', 'backup.key'])
 })
 afterAll(() => rmSync(place, { recursive: true, force: true }))

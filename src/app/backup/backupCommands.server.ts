@@ -4,8 +4,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackupKey, readSecretKey } from '../../server/backup/keyPair.ts'
 import { upgradeDatabase } from '../../server/embedded/upgrade.ts'
-import { installationSecret } from '../../server/settings/secret.ts'
+import { existingSecret } from '../../server/settings/secret.ts'
 import { readSettings, StartRefused } from '../../server/settings/settings.ts'
+import { refuseWithoutDatabase } from '../commands/commandDatabase.server.ts'
 import { makeBackup } from './makeBackup.server.ts'
 import { proveBackup, restoreBackup } from './restoreBackup.server.ts'
 
@@ -49,7 +50,13 @@ export async function runBackupCommand(name: string, args: string[], { environme
   const key = keyFile ?? environment.BACKUP_SECRET_KEY
   const settings = readSettings(environment, { demo: values.demo })
   if (more.length > 0) throw wrong()
-  if (name === 'backup-key' && !second) return makeKey(settings.data_folder, first, values.again, say)
+  if (name === 'backup-key' && !second) {
+    if (!existsSync(settings.data_folder))
+      throw new StartRefused(
+        `There is no data folder ${settings.data_folder}. Set DATA_DIR as the program has it, or start the program once.`,
+      )
+    return makeKey(settings.data_folder, first, values.again, say)
+  }
   if (name === 'backup' && first && !second) {
     return makeBackup({ settings, target: first, key: keyFile, scheduled: values.scheduled, environment, say, signal })
   }
@@ -71,12 +78,14 @@ export async function runBackupCommand(name: string, args: string[], { environme
   if (name === 'upgrade-database' && !first) {
     if (settings.database_url !== null)
       throw new StartRefused('DATABASE_URL is set: upgrade your own PostgreSQL with its own tools.')
+    refuseWithoutDatabase(settings)
     const kept = await upgradeDatabase({
       folder: settings.data_folder,
-      secret: installationSecret(settings),
+      secret: existingSecret(settings),
       say,
       signal,
     })
+    if (kept === null) return say('The database is of the PostgreSQL of this program already: nothing is to be done.')
     return say(
       `The database is carried over. The former files are in ${kept}: remove them when all is well. Now start the program.`,
     )

@@ -1,5 +1,5 @@
 /** npm run backup: of the database that runs, or of one that is started for it. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Progress } from '../../server/backup/copyCluster.ts'
@@ -9,8 +9,9 @@ import { noteState, readState } from '../../server/backup/state.ts'
 import { removeOld } from '../../server/backup/store.ts'
 import { ownDatabase } from '../../server/embedded/owner.ts'
 import { connectRunning, startEmbeddedPostgres } from '../../server/embedded/start.ts'
-import { installationSecret } from '../../server/settings/secret.ts'
+import { existingSecret } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
+import { refuseWithoutDatabase } from '../commands/commandDatabase.server.ts'
 import { proveBackup } from './restoreBackup.server.ts'
 
 interface BackupCommand {
@@ -29,11 +30,7 @@ export async function makeBackup(command: BackupCommand): Promise<void> {
   const { settings, target, key, scheduled, environment, say, signal } = command
   if (settings.database_url !== null) throw new StartRefused(ownPostgres)
   const files = join(settings.data_folder, 'postgres')
-  if (!existsSync(join(files, 'PG_VERSION'))) {
-    throw new StartRefused(
-      `There is no database in ${settings.data_folder}. Set DATA_DIR as the program has it, or start the program once.`,
-    )
-  }
+  refuseWithoutDatabase(settings)
   const publicKey = backupKey(settings.data_folder)
   const secretKey = key === undefined ? null : readSecretKey(key)
   const state = readState(settings.data_folder)
@@ -103,7 +100,7 @@ async function withSuperuser<T>(
   signal: AbortSignal,
   work: (clients: Clients) => Promise<T>,
 ): Promise<T> {
-  const own = { folder: settings.data_folder, secret: installationSecret(settings) }
+  const own = { folder: settings.data_folder, secret: existingSecret(settings) }
   // Before upgrade-database the files are of a former PostgreSQL, and a backup of them is made as they are.
   const major = readFileSync(join(own.folder, 'postgres', 'PG_VERSION'), 'utf8').trim() === '15' ? 15 : 18
   const running = await connectRunning(own)

@@ -6,7 +6,7 @@ import { keepPublicHalf, readGiven } from '../../server/backup/keyPair.ts'
 import { type Restored, type RestoreOptions, restore } from '../../server/backup/restore.ts'
 import { noteState } from '../../server/backup/state.ts'
 import { fingerprintOf } from '../../server/keys/keyring.ts'
-import { installationSecret } from '../../server/settings/secret.ts'
+import { hasSecret, installationSecret } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 
 type Say = (line: string) => void
@@ -71,7 +71,7 @@ function refuseFewer({ manifest, counts }: Restored): void {
 }
 
 function isOurs(settings: Settings, { secret_fingerprint }: Restored): boolean {
-  if (settings.database_url !== null) return false
+  if (settings.database_url !== null || !hasSecret(settings)) return false
   return fingerprintOf(installationSecret(settings)).toString('hex') === secret_fingerprint
 }
 

@@ -1,19 +1,32 @@
 /** The database for a command: the one in the settings, or the embedded one, started for the command. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
-import { installationSecret } from '../../server/settings/secret.ts'
+import { existingSecret } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 
 /** Runs the work as the owner. Only one program at a time can use the embedded database. */
 export async function withDatabase<T>(settings: Settings, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const given = settings.database_direct_url ?? settings.database_url
   if (given) return withOwner(given, work)
-  const postgres = await startOwn(settings, installationSecret(settings))
+  refuseWithoutDatabase(settings)
+  const postgres = await startOwn(settings, existingSecret(settings))
   try {
     return await withOwner(postgres.owner_url, work)
   } finally {
     await postgres.stop()
   }
+}
+
+/** Without it a command with a wrong DATA_DIR would make an empty database there and work on that. */
+export function refuseWithoutDatabase({ data_folder, database_url }: Settings): void {
+  // An upgrade that was interrupted in its last step leaves the whole database under the second name.
+  const there = ['postgres', 'postgres-next'].some((name) => existsSync(join(data_folder, name, 'PG_VERSION')))
+  if (database_url !== null || there) return
+  throw new StartRefused(
+    `There is no database in ${data_folder}. Set DATA_DIR, or DATABASE_URL, as the program has it, or start the program once.`,
+  )
 }
 
 export async function startOwn(settings: Settings, secret: Buffer): Promise<EmbeddedPostgres> {

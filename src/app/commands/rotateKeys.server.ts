@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { newKeyPair } from '../../authorizations/pass/pass.ts'
 import { newKey, places, type Wrapping, wrappingOf } from '../../server/keys/keyring.ts'
 import { seal, unseal } from '../../server/keys/seal.ts'
-import { installationSecret } from '../../server/settings/secret.ts'
+import { existingSecret } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { inTransaction, withDatabase } from './commandDatabase.server.ts'
 
@@ -24,8 +24,8 @@ interface PassKey {
 const lastKey = 255
 
 export async function rotateKeys(settings: Settings, rotation: Rotation): Promise<string[]> {
-  const wrapping = wrappingOf(installationSecret(settings))
   return withDatabase(settings, async (owner) => {
+    const wrapping = wrappingOf(existingSecret(settings))
     const chosen = await chosenCondominiums(owner, rotation.condominium)
     const lines: string[] = []
     for (const one of chosen) {

@@ -5,10 +5,11 @@ import type { EmbeddedPostgres } from '../../server/embedded/start.ts'
 import { rewrap } from '../../server/keys/rewrap.ts'
 import { moveSecretsUp, nextSecretIn } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
-import { inTransaction, startOwn, withOwner } from './commandDatabase.server.ts'
+import { inTransaction, refuseWithoutDatabase, startOwn, withOwner } from './commandDatabase.server.ts'
 
 /** What the command prints at the end. It can run again after an interruption: it skips what was done. */
 export async function rotateSecret(settings: Settings, environment: NodeJS.ProcessEnv): Promise<string[]> {
+  refuseWithoutDatabase(settings)
   const given = settings.database_direct_url ?? settings.database_url
   const kept = keptSecret(settings)
   const former = environment.SECRET_FORMER?.trim() ? Buffer.from(environment.SECRET_FORMER.trim(), 'utf8') : kept

@@ -1,6 +1,6 @@
 /** npm run login: the login that serves requests, for a connection pooler, which must know its password. */
 import { loginName } from '../../server/database/rules/login.ts'
-import { installationSecret, loginPassword } from '../../server/settings/secret.ts'
+import { existingSecret, loginPassword } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { withOwner } from './commandDatabase.server.ts'
 
@@ -12,7 +12,7 @@ export async function showLogin(settings: Settings): Promise<string[]> {
     )
   }
   const name = await withOwner(given, loginName)
-  const password = loginPassword(installationSecret(settings))
+  const password = loginPassword(existingSecret(settings))
   return [
     `name: ${name}`,
     `password: ${password}`,

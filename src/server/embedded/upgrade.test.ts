@@ -63,7 +63,7 @@ test('carries the rows of PostgreSQL 15 over to 18, and a start before that name
 
   const said: string[] = []
   const kept = await upgradeDatabase({ ...options, say: (line) => said.push(line) })
-  expect(existsSync(join(kept, 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(kept ?? '', 'PG_VERSION'))).toBe(true)
   expect(said).toContain(`audit_entries: ${before.entries} rows, alike`)
   // Interrupted between its last two steps it is finished by the next start, which makes no empty database.
   renameSync(join(folder, 'postgres'), join(folder, 'postgres-next'))
@@ -77,5 +77,5 @@ test('carries the rows of PostgreSQL 15 over to 18, and a start before that name
     expect((await owner.query('show server_version_num')).rows[0].server_version_num).toMatch(/^18/)
   })
   await next.stop()
-  await expect(upgradeDatabase({ ...options, say: () => undefined })).rejects.toThrow('nothing is to be done')
+  expect(await upgradeDatabase({ ...options, say: () => undefined })).toBeNull()
 })

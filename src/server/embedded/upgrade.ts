@@ -22,16 +22,17 @@ export interface UpgradeOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Returns the folder that keeps the former files. */
+/** Returns the folder that keeps the former files; null when the database is of the newest PostgreSQL already. */
 export async function upgradeDatabase({
   folder,
   secret,
   say,
   throwaway = false,
   signal,
-}: UpgradeOptions): Promise<string> {
+}: UpgradeOptions): Promise<string | null> {
   const files = join(folder, 'postgres')
   const major = majorOf(files)
+  if (major === newest) return null
   const kept = join(folder, `postgres-${major}`)
   if (existsSync(kept)) throw new StartRefused(`${kept} is there from an earlier upgrade. Move it away first.`)
   const upgrading = join(folder, 'upgrading')
@@ -60,9 +61,7 @@ export async function upgradeDatabase({
 function majorOf(files: string): Major {
   if (!existsSync(join(files, 'PG_VERSION'))) throw new StartRefused(`There is no database in ${files}.`)
   const major = Number(readFileSync(join(files, 'PG_VERSION'), 'utf8'))
-  if (major === newest)
-    throw new StartRefused(`The database is of PostgreSQL ${newest} already; nothing is to be done.`)
-  if (major === 15) return major
+  if (major === newest || major === 15) return major
   throw new StartRefused(
     `PostgreSQL ${major} does not come with this program. Use a release of Garita that brings ${major} and a newer one.`,
   )

@@ -31,6 +31,13 @@ test('a damaged secret stops the start and is not replaced', () => {
   expect(() => installationSecret({ secret: null, data_folder: dataFolder })).toThrow('is damaged')
 })
 
+test('names the data folder that cannot be used', () => {
+  writeFileSync(dataFolder, 'a file')
+  expect(() => installationSecret({ secret: null, data_folder: dataFolder })).toThrow(
+    `The data folder ${dataFolder} cannot be used.`,
+  )
+})
+
 test('derives a different key for each purpose, the same every time', () => {
   const secret = Buffer.alloc(32, 1)
   expect(derive(secret, 'sessions')).toEqual(derive(secret, 'sessions'))

@@ -30,6 +30,19 @@ export function installationSecret(settings: Pick<Settings, 'secret' | 'data_fol
   return Buffer.from(kept, 'utf8')
 }
 
+export const hasSecret = ({ secret, data_folder }: Pick<Settings, 'secret' | 'data_folder'>): boolean =>
+  secret !== null || existsSync(join(data_folder, 'secret'))
+
+/** For commands: the secret of the program, and never a new one. */
+export function existingSecret(settings: Pick<Settings, 'secret' | 'data_folder'>): Buffer {
+  if (!hasSecret(settings)) {
+    throw new StartRefused(
+      `There is no secret in ${settings.data_folder}. Set DATA_DIR, or SECRET, as the program has it.`,
+    )
+  }
+  return installationSecret(settings)
+}
+
 export function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'garita', purpose, 32))
 }
@@ -51,7 +64,7 @@ function keptIn(file: string): string {
     if (!existsSync(file)) makeOnce(file)
     return readFileSync(file, 'utf8').trim()
   } catch (reason) {
-    throw refusal(`The installation's secret cannot be kept in ${file}.`, String(reason))
+    throw refusal(`The data folder ${dirname(file)} cannot be used.`, String(reason))
   }
 }
 
