@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the contracts. */
 import { z } from 'zod'
 import type { Call } from '../../shared/contract.ts'
-import { sessionCookie } from '../http/cookies.ts'
+import { secureSessionCookie, sessionCookie } from '../http/cookies.ts'
 import { deviceQuestionsAMinute, writesAMinute } from '../limits/pace.ts'
 import { type MadeOnce, madeOnce } from './madeOnce.ts'
 import type { ServedCall } from './serve.ts'
@@ -23,12 +23,23 @@ function openapi(served: readonly ServedCall[]) {
     paths: Object.fromEntries(served.map(({ call }) => [`/${call.name}`, { post: operation({ call }) }])),
     components: { schemas: { Refusal: refusal }, securitySchemes },
     // Some calls need no session.
-    security: [{ session: [] }, {}],
+    security: [{ secure_session: [] }, { session: [] }, {}],
   }
 }
 
 const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Of a person who has signed in' },
+  secure_session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: secureSessionCookie,
+    description: 'Of a person who has signed in over https, also behind a proxy that speaks https',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
+    description: 'Of a person who has signed in over http',
+  },
   device_key: {
     type: 'http',
     scheme: 'bearer',

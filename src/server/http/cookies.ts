@@ -14,6 +14,7 @@ const browserDays = 400
 
 /** Only this site can set a cookie with this prefix, and only with TLS; a sibling domain cannot. */
 const prepared = (name: string) => `__Host-${name}`
+export const secureSessionCookie = prepared(sessionCookie)
 const nameIn = (context: Context<Env>, name: string) => (context.get('secure') ? prepared(name) : name)
 
 export function sessionTokenOf(context: Context<Env>): string | undefined {

@@ -219,6 +219,11 @@ test('the OpenAPI document is version 3.1 and names every call', async () => {
     ['/gate.check', [{ device_key: [] }]],
     ['/gate.report', [{ device_key: [] }]],
   ])
+  expect(document.security).toEqual([{ secure_session: [] }, { session: [] }, {}])
+  expect(document.components.securitySchemes).toMatchObject({
+    secure_session: { type: 'apiKey', in: 'cookie', name: '__Host-garita_session' },
+    session: { type: 'apiKey', in: 'cookie', name: 'garita_session' },
+  })
   expect(document.components.securitySchemes.device_key).toMatchObject({ type: 'http', scheme: 'bearer' })
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]*)"/g)
   for (const [, path = ''] of references) {
