@@ -75,6 +75,24 @@ test('refuses an unreachable database and a wrong password', async () => {
   expect(closed).toContain('DATABASE_URL does not answer')
 })
 
+test('starts with doubtful settings and says which they are', async () => {
+  const garita = await testInstallation()
+  const program = startProgram({
+    DATABASE_URL: garita.owner_url,
+    SECRET: testSecret,
+    PORT: String(await freePort()),
+    PUBLIC_URL: 'http://garita.example.org',
+    BACKUPFOLDER: '/mnt/backups',
+    LOG_LEVEL: 'warn',
+  })
+  await program.ready
+  expect(program.said()).toContain('PUBLIC_URL is http://garita.example.org, without TLS')
+  expect(program.said()).toContain('BACKUPFOLDER in the environment is not a setting. Do you mean BACKUP_FOLDER?')
+  program.signal('SIGTERM')
+  expect(await program.ended).toBe(0)
+  await garita.close()
+})
+
 test.runIf(everything)(
   'names sslrootcert when the certificate of the database is signed by an authority of its provider',
   async () => {

@@ -7,6 +7,7 @@ import { startSending } from '../../channels/sending.server.ts'
 import type { BackupStatus } from '../../server/backup/schedule.ts'
 import type { Env } from '../../server/calls/serve.ts'
 import { startClock } from '../../server/database/clock.ts'
+import { reachThroughPooler } from '../../server/database/connections/pooler.ts'
 import { Database } from '../../server/database/database.ts'
 import { minorWarning, prepareDatabase } from '../../server/database/migrate.ts'
 import { createApp } from '../../server/http/createApp.ts'
@@ -34,6 +35,8 @@ export interface Installation {
   readonly database: Database
   readonly live: Live
   readonly log: Log
+  /** About the embedded PostgreSQL, for the person who starts it: nothing in the installation can change its age. */
+  readonly embedded_age: string | null
   /** From now on it says that it is not ready, so that a balancer sends calls elsewhere. */
   leave(): void
   close(): Promise<void>
@@ -77,17 +80,19 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   if (!kept) throw new Error('prepared without keys')
   const keys = openKeyring(secret, kept, log)
   await storeSettings(owner_url, settings)
-  const warning = minorWarning(postgres, settings.database_url === null)
-  if (warning) log.warn(warning)
+  const age = minorWarning(postgres, settings.database_url === null)
+  if (age && settings.database_url !== null) log.warn(age)
 
   const pooled = options.pooled_url && options.pooled_url !== owner_url
+  const url = pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url
+  if (pooled) await reachThroughPooler(url)
   const database = new Database({
-    url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
+    url,
     direct: !pooled,
     ...(options.connect_ms ? { connect_ms: options.connect_ms } : {}),
   })
   const readiness = openReadiness({
-    url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
+    url,
     secret_fingerprint: keys.fingerprint,
     log,
   })
@@ -158,6 +163,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     database,
     live,
     log,
+    embedded_age: settings.database_url === null ? age : null,
     leave() {
       leaving = true
     },

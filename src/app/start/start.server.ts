@@ -71,7 +71,8 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
     const renewal = tls && files && openRenewal({ files, tls, use: server.useCertificate, log: installation.log })
     if (renewal) opened.push(async () => renewal.close())
     const firstLink = await offerFirstLink(ownerUrl, publicUrl, installationSecret(settings))
-    const lines = [`Garita is ready: ${publicUrl}`, ...demoLines, ...firstLink]
+    const age = installation.embedded_age
+    const lines = [`Garita is ready: ${publicUrl}`, ...(age ? [age] : []), ...demoLines, ...firstLink]
     const drain = async (cutShort: AbortSignal) => {
       installation.leave()
       server.leave()

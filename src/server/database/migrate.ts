@@ -11,6 +11,8 @@ import { rules } from './rules/rules.ts'
 
 const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)
 const oldestPostgres = 150_000
+/** From this major on, createrole grants only roles that its holder administers. */
+const firstSafeCreaterole = 16
 
 export interface Prepared {
   /** For the connections that serve requests. */
@@ -33,6 +35,8 @@ export async function prepareDatabase(
   await client.connect()
   try {
     const postgres = await releaseOf(client)
+    const warning = await createroleWarning(client, postgres)
+    if (warning) say(warning)
     await client.query(`select pg_advisory_lock(hashtext('garita.prepare'))`)
     await setSearchPath(client)
     await migrate(client)
@@ -57,6 +61,19 @@ async function releaseOf(client: pg.Client): Promise<PostgresRelease> {
     )
   }
   return postgresRelease(number)
+}
+
+async function createroleWarning(client: pg.Client, { version }: PostgresRelease): Promise<string | null> {
+  const major = Number(version.split('.')[0])
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = current_user and rolcreaterole and not rolsuper',
+  )
+  const [owner] = rows
+  if (!owner || major >= firstSafeCreaterole) return null
+  return (
+    `${owner.name} may make roles, and on PostgreSQL ${major} that makes it nearly a superuser: it can grant itself the right to run programs on the ` +
+    `database server. Upgrade to PostgreSQL ${firstSafeCreaterole} or newer, or take the right away between upgrades of Garita: alter role ${owner.name} nocreaterole`
+  )
 }
 
 async function setSearchPath(client: pg.Client): Promise<void> {
@@ -172,11 +189,11 @@ export function postgresRelease(serverVersionNum: number): PostgresRelease {
   }
 }
 
-/** A warning for the log at start. It never stops the start: a closed gate helps nobody. */
+/** Never stops the start: a closed gate helps nobody. */
 export function minorWarning({ version, fixed_in }: PostgresRelease, embedded: boolean): string | null {
   if (fixed_in === null) return null
-  const advice = embedded
-    ? 'It came with Garita: install a newer release of Garita, or set DATABASE_URL to a PostgreSQL of your own that you keep up to date.'
-    : `Upgrade the server of DATABASE_URL to ${fixed_in} or a newer ${fixed_in.split('.')[0]}.x; its data stays as it is.`
-  return `PostgreSQL ${version} lacks fixes that ${fixed_in} has (as known on ${minorsKnownOn}). ${advice}`
+  const lacks = `lacks fixes that ${fixed_in} has (as known on ${minorsKnownOn})`
+  return embedded
+    ? `This release brings PostgreSQL ${version}, which ${lacks}: a later release may bring them, and a PostgreSQL of your own (DATABASE_URL) has them.`
+    : `PostgreSQL ${version} ${lacks}. Upgrade the server of DATABASE_URL to ${fixed_in} or a newer ${fixed_in.split('.')[0]}.x; its data stays as it is.`
 }

@@ -17,7 +17,9 @@ test.each([
 test('warns with advice for external and embedded PostgreSQL, and not if no newer release is known', () => {
   const old = { version: '18.4', fixed_in: '18.6' }
   expect(minorWarning(old, false)).toMatch(/18\.4 lacks.*18\.6.*Upgrade the server of DATABASE_URL to 18\.6/)
-  expect(minorWarning(old, true)).toMatch(/newer release of Garita.*DATABASE_URL/)
+  expect(minorWarning(old, true)).toMatch(
+    /^This release brings PostgreSQL 18\.4, .*18\.6.*\(DATABASE_URL\) has them\.$/,
+  )
   expect(minorWarning({ version: '18.6', fixed_in: null }, true)).toBeNull()
 })
 
