@@ -21,6 +21,17 @@ test('alerts and dashboard ask for figures that the program tells', async () => 
   }
 })
 
+test('garitactl names the program, the user, the folder and the settings of the unit', () => {
+  const unit = read('deploy/garita.service')
+  const of = (name: string) => new RegExp(`^${name}=-?(\\S+)`, 'm').exec(unit)?.[1]
+  const script = read('deploy/garitactl')
+  expect(script).toContain(
+    `exec setpriv --reuid=${of('User')} --regid=${of('Group')} --init-groups -- ${of('ExecStart')} "$@"`,
+  )
+  expect(script).toContain(`export ${of('Environment')} `)
+  expect(script).toContain(`settings=${of('EnvironmentFile')}\n`)
+})
+
 test('the dashboard draws each panel in a place of its own', () => {
   const dashboard = z
     .object({

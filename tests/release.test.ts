@@ -70,10 +70,63 @@ test('has every command of package.json that runs the product, and says which th
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   const commands = Object.keys(scripts).filter((name) => scripts[name]?.includes('run.mjs src/'))
   expect(commands).toEqual(expect.arrayContaining(['start', 'demo', 'rotate-secret', 'rotate-keys']))
-  const said = run(['help'])
-  expect(said).toMatchObject({ status: 2, stderr: `Say one of: ${commands.join(' ')}\n` })
+  const list = `Say one of: ${commands.join(' ')} version\n`
+  expect(run(['help'])).toMatchObject({ status: 0, stdout: list })
+  expect(run(['halp'])).toMatchObject({ status: 2, stderr: list })
   const files = commands.map((name) => join(release.folder, /src\/\S+/.exec(scripts[name] ?? '')?.[0] ?? ''))
   expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test.each(['version', '--version'])('says with %s which release it is', (word) => {
+  const line = `Garita ${release.version}, commit ${release.commit}\n`
+  expect(run([word])).toMatchObject({ status: 0, stdout: line })
+})
+
+test('upgrade-database ends with 0 when nothing is to be done, and rotate-keys makes no database', () => {
+  const data = join(folder, 'of-today')
+  mkdirSync(join(data, 'postgres'), { recursive: true })
+  writeFileSync(join(data, 'postgres', 'PG_VERSION'), '18\n')
+  writeFileSync(join(data, 'secret'), 'x'.repeat(64))
+  const said = run(['upgrade-database'], { DATA_DIR: data })
+  expect(said).toMatchObject({ status: 0, stderr: expect.stringContaining('nothing is to be done') })
+  const refused = run(['rotate-keys', '--all'], { DATA_DIR: join(folder, 'none') })
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no database in') })
+  expect(existsSync(join(folder, 'none'))).toBe(false)
+})
+
+test.runIf(process.getuid?.() === 0)('garitactl reads the settings and the user of garita.service', () => {
+  const laid = readFileSync(join(release.folder, 'deploy', 'garitactl'), 'utf8')
+  const place = mkdtempSync(join(folder, 'service-'))
+  const settings = join(place, 'environment')
+  const secret = 'a #secret; with $HOME and `date`, long'
+  writeFileSync(settings, `# one\n\nSECRET="${secret}"\nMAIL_FROM=Garita <a@b.org>\n  DATA_DIR='/srv/g'\n`)
+  const fake = join(place, 'garita')
+  writeFileSync(
+    fake,
+    '#!/bin/sh\nprintf "%s\\n" "$SECRET" "$MAIL_FROM" "$DATA_DIR" "$GARITA_COMMAND" "$(id -un)" "$@"\n',
+  )
+  chmodSync(place, 0o755)
+  chmodSync(fake, 0o755)
+  const script = join(place, 'garitactl')
+  const here = laid.replaceAll('/etc/garita/environment', settings).replace('/opt/garita/garita', fake)
+  writeFileSync(script, here.replace('=garita --regid=garita', '=nobody --regid=$(id -g nobody)'), { mode: 0o755 })
+  const said = run(['rotate-keys', 'Los Encinos'], {}, script)
+  expect(said.stderr).toBe('')
+  expect(said.stdout.split('\n')).toEqual([
+    secret,
+    'Garita <a@b.org>',
+    '/srv/g',
+    'garitactl',
+    'nobody',
+    'rotate-keys',
+    'Los Encinos',
+    '',
+  ])
+  writeFileSync(settings, 'SECRET=a\\ b\n')
+  expect(run(['login'], {}, script)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('a backslash in the line of SECRET'),
+  })
 })
 
 test('reads the settings in the file .env beside it', () => {

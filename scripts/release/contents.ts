@@ -56,7 +56,8 @@ export function layRelease(target: string, source: Source, commit: string): void
   takePostgres(target, source)
   const own = { name: 'garita', version: about.version, description: about.description, commit, type: 'module' }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
-  writeFileSync(join(target, 'garita'), startScript(commandsOf(about.scripts), architecture), { mode: 0o755 })
+  const script = startScript(commandsOf(about.scripts), { version: about.version, commit, architecture })
+  writeFileSync(join(target, 'garita'), script, { mode: 0o755 })
 }
 
 /** The packages that the server needs on this machine, as paths within node_modules; Node and PostgreSQL are apart. */

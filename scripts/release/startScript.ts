@@ -14,8 +14,14 @@ export function commandsOf(scripts: Readonly<Record<string, string>>): Command[]
   })
 }
 
-export function startScript(commands: readonly Command[], architecture: Architecture): string {
-  const names = commands.map(({ name }) => name).join(' ')
+interface About {
+  version: string
+  commit: string
+  architecture: Architecture
+}
+
+export function startScript(commands: readonly Command[], { version, commit, architecture }: About): string {
+  const names = [...commands.map(({ name }) => name), 'version'].join(' ')
   return `#!/bin/sh
 # Runs Garita from this folder with the Node that lies in it. Settings: the environment, and the file .env beside this one.
 set -eu
@@ -23,10 +29,18 @@ called=$0
 if [ -L "$called" ]; then called=$(readlink -f -- "$called"); fi
 command=\${1:-start}
 [ $# -eq 0 ] || shift
-export INIT_CWD="$PWD" GARITA_COMMAND=./garita
+export INIT_CWD="$PWD" GARITA_COMMAND="\${GARITA_COMMAND:-./garita}"
 cd -- "\${called%/*}"
 case $command in
 ${commands.map(({ name, runs }) => `  ${name}) set -- ${runs} "$@" ;;`).join('\n')}
+  version | --version)
+    echo "Garita ${version}, commit ${commit}"
+    exit
+    ;;
+  help | --help)
+    echo "Say one of: ${names}"
+    exit
+    ;;
   *)
     echo "Say one of: ${names}" >&2
     exit 2

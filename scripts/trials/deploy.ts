@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeBackupKey } from '../../src/server/backup/keyPair.ts'
 import { selfSigned } from '../../tests/support/certificate.ts'
 import { freePort, startProgram } from '../../tests/support/program.ts'
+import { followOperations } from './documents.ts'
 import { everyPanelShows } from './prometheus.ts'
 import { proxyCommand, proxyNames } from './proxies.ts'
 
@@ -82,6 +83,11 @@ function ask(
 function expectStatus(what: string, { status, text }: Answer, wanted: number): void {
   if (status !== wanted) throw new Error(`${what} answered ${status}: ${text.slice(0, 200)}`)
 }
+
+if (needs('mmdebstrap') && needs('unshare')) {
+  await check('each line of docs/operations.md works in a fresh Debian', () => followOperations(root, folder))
+}
+if (process.argv[2] === 'documents') finish()
 
 const program = await freePort()
 await makeBackupKey(join(folder, 'data'), false)
@@ -185,10 +191,14 @@ if (needs('systemd-analyze')) {
 
 running.signal('SIGTERM')
 await running.ended
-rmSync(folder, { recursive: true, force: true })
-if (missing.length > 0)
-  console.log(`Missing on this machine: ${missing.join(', ')}. Install them, for example with apt-get.`)
-process.exit(failed.length + missing.length > 0 ? 1 : 0)
+finish()
+
+function finish(): never {
+  rmSync(folder, { recursive: true, force: true })
+  if (missing.length > 0)
+    console.log(`Missing on this machine: ${missing.join(', ')}. Install them, for example with apt-get.`)
+  process.exit(failed.length + missing.length > 0 ? 1 : 0)
+}
 
 /** A sign-in that fails, and a gate that asks with a key that nobody has. */
 async function makeNoise(): Promise<void> {

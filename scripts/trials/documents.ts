@@ -1,0 +1,46 @@
+/** Follows docs/operations.md in a fresh Debian: unpacks, starts, backs up, loses the machine and restores, by the lines of the document itself. */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { writePacked } from '../release/pack.ts'
+import { askedArchitecture, prepareRelease } from '../release/prepare.ts'
+import { tarOf } from '../release/tar.ts'
+
+/** In the order of a life: a first day, then a night. */
+const chapters = ['## Release', '## Under systemd', '### At night: the machine is lost']
+const night = chapters.length - 1
+
+export async function followOperations(root: string, folder: string): Promise<void> {
+  const debian = join(folder, 'debian')
+  run('mmdebstrap', ['--variant=minbase', '--quiet', 'bookworm', debian])
+  const release = prepareRelease(root, askedArchitecture([]), join(folder, 'release'))
+  const files = tarOf(release.folder, release.name, release.at)
+  await writePacked(join(debian, 'root'), `${release.name}.tar.gz`, files, createGzip({ level: 1 }))
+  const trial = join(debian, 'trial')
+  mkdirSync(trial)
+  const document = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  for (const [index, chapter] of chapters.entries()) {
+    const blocks = blocksOf(document, chapter)
+    if (blocks.length === 0) throw new Error(`docs/operations.md has no lines for a shell under ${chapter}`)
+    for (const [at, block] of blocks.entries()) {
+      writeFileSync(join(trial, `${index === night ? 'night' : 'day'}-${index}-${at}.sh`), block)
+    }
+  }
+  copyFileSync(join(import.meta.dirname, 'freshDebian.sh'), join(trial, 'run'))
+  // What it started ends with its process space, and what it mounted with its mounts.
+  run('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-eu', join(trial, 'run'), debian])
+}
+
+/** The shell lines of a chapter, up to the next one of any level. */
+function blocksOf(document: string, chapter: string): string[] {
+  const [, text = ''] = document.split(`\n${chapter}\n`)
+  const [own = ''] = text.split(/\n#{2,3} /)
+  return [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines)
+}
+
+function run(program: string, args: string[]): void {
+  const done = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 15 * 60_000 })
+  if (done.error) throw done.error
+  if (done.status !== 0) throw new Error(`${program} ended with ${done.status ?? done.signal}`)
+}
