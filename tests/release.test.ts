@@ -132,8 +132,11 @@ test.runIf(process.getuid?.() === 0)('garitactl reads the settings and the user 
 test('reads the settings in the file .env beside it', () => {
   writeFileSync(join(release.folder, '.env'), 'PORT=ninety\n')
   const refused = run([])
-  rmSync(join(release.folder, '.env'))
   expect(refused.stderr).toContain('PORT is not a port')
+  writeFileSync(join(release.folder, '.env'), 'PUBLIC_URI=https://garita.example.org\n')
+  const mistyped = run([])
+  rmSync(join(release.folder, '.env'))
+  expect(mistyped.stderr).toBe('Garita cannot start. PUBLIC_URI in .env is not a setting. Do you mean PUBLIC_URL?\n')
 })
 
 test('ships no test, no source of screens and no package that only builds', () => {

@@ -27,7 +27,7 @@ END
 chmod +x /usr/local/bin/systemctl
 follow() {
   for block in "$@"; do
-    (cd / && sh -eux "$block")
+    (cd && sh -eux "$block")
   done
 }
 follow /trial/day-*.sh

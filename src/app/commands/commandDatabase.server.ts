@@ -21,9 +21,7 @@ export async function withDatabase<T>(settings: Settings, work: (owner: pg.Clien
 
 /** Without it a command with a wrong DATA_DIR would make an empty database there and work on that. */
 export function refuseWithoutDatabase({ data_folder, database_url }: Settings): void {
-  // An upgrade that was interrupted in its last step leaves the whole database under the second name.
-  const there = ['postgres', 'postgres-next'].some((name) => existsSync(join(data_folder, name, 'PG_VERSION')))
-  if (database_url !== null || there) return
+  if (database_url !== null || existsSync(join(data_folder, 'postgres', 'PG_VERSION'))) return
   throw new StartRefused(
     `There is no database in ${data_folder}. Set DATA_DIR, or DATABASE_URL, as the program has it, or start the program once.`,
   )
