@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, createSecureContext, TLSSocket } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { selfSigned } from './support/certificate.ts'
 import { databaseServer } from './support/databaseServer.ts'
 import { testSecret } from './support/databases.ts'
@@ -85,12 +85,14 @@ test('starts with doubtful settings and says which they are', async () => {
     BACKUPFOLDER: '/mnt/backups',
     LOG_LEVEL: 'warn',
   })
+  onTestFinished(async () => {
+    program.signal('SIGTERM')
+    await program.ended
+    await garita.close()
+  })
   await program.ready
   expect(program.said()).toContain('PUBLIC_URL is http://garita.example.org, without TLS')
   expect(program.said()).toContain('BACKUPFOLDER in the environment is not a setting. Do you mean BACKUP_FOLDER?')
-  program.signal('SIGTERM')
-  expect(await program.ended).toBe(0)
-  await garita.close()
 })
 
 test.runIf(everything)(
