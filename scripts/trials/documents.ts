@@ -2,10 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createGzip } from 'node:zlib'
-import { writePacked } from '../release/pack.ts'
+import { packRelease } from '../release/pack.ts'
 import { askedArchitecture, prepareRelease } from '../release/prepare.ts'
-import { tarOf } from '../release/tar.ts'
 
 /** In the order of a life: a first day, then a night. */
 const chapters = ['## Release', '## Under systemd', '### At night: the machine is lost']
@@ -15,8 +13,7 @@ export async function followOperations(root: string, folder: string): Promise<vo
   const debian = join(folder, 'debian')
   run('mmdebstrap', ['--variant=minbase', '--quiet', 'bookworm', debian])
   const release = prepareRelease(root, askedArchitecture([]), join(folder, 'release'))
-  const files = tarOf(release.folder, release.name, release.at)
-  await writePacked(join(debian, 'root'), `${release.name}.tar.gz`, files, createGzip({ level: 1 }))
+  await packRelease(release.folder, join(debian, 'root'), release.name, release.at)
   const trial = join(debian, 'trial')
   mkdirSync(trial)
   const document = readFileSync(join(root, 'docs/operations.md'), 'utf8')
