@@ -1989,7 +1989,8 @@ create unlogged table attempts (
   key text primary key,
   count integer not null,
   resets_at timestamptz not null,
-  locks integer not null default 0
+  locks integer not null default 0,
+  counted_at timestamptz not null default now()
 );
 create index attempts_by_age on attempts (resets_at);
 

@@ -274,6 +274,7 @@ export const definers: Readonly<Record<string, string>> = {
   forget_decisions: system,
   forget_unsigned_codes: system,
   figures: system,
+  pull_back_times: system,
   installation_state: 'none: only super admins have this role',
   retry_letters: 'none: only super admins have this role',
 }

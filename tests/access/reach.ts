@@ -268,7 +268,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'attempts',
     act: 'update',
-    set: { key: `key || '2'`, count: '2', resets_at: 'now()', locks: '1' },
+    set: { key: `key || '2'`, count: '2', resets_at: 'now()', locks: '1', counted_at: 'now()' },
     reaches: { identity: liveAndExpired },
   },
   { table: 'attempts', act: 'delete', reaches: { keeper: ['expired'], identity: liveAndExpired } },

@@ -20,6 +20,11 @@ grant select, update (used_at), delete on one_time_tokens to garita_identity;
 create policy spend on one_time_tokens to garita_identity using (true);
 grant select, insert (profile_id, token_hash), update (last_used_at), delete on known_browsers to garita_identity;
 create policy recognize on known_browsers to garita_identity using (true) with check (true);
+-- A pause ends at its time, or with the clock by which it was counted: one that was ahead would hold it for as long as it was ahead.
+create function access.is_over(tried attempts) returns boolean
+  language sql stable
+  as $$ select tried.resets_at <= now() or tried.counted_at > now() + interval '1 minute' $$;
+grant execute on function access.is_over(attempts) to garita_identity;
 grant select, insert, update, delete on attempts to garita_identity;
 create policy count on attempts to garita_identity using (true) with check (true);
 

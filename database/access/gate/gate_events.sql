@@ -204,7 +204,9 @@ create function access.record_at_station(condominium uuid, station uuid, events 
       if condominium <> all(access.my_condominiums()) or access.is_relief_elsewhere(condominium, station) then return null; end if;
       -- One batch of a condominium after another: the same batch may arrive twice, and two stations may send events about one person.
       perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
-      select s.last_event_at, s.last_sequence into last, top from stations s where s.condominium_id = condominium and s.id = station;
+      -- An event that was stored by a clock that was ahead would pull all later ones there.
+      select least(s.last_event_at, clock_timestamp()), s.last_sequence into last, top from stations s
+        where s.condominium_id = condominium and s.id = station;
       for event in select e from jsonb_array_elements(events) e loop
         -- What happened later has a higher number, unless a copy of the station counts for itself.
         copied := copied or coalesce((event ->> 'sequence')::bigint <= top and (event ->> 'at')::timestamptz > last, false);

@@ -6,9 +6,9 @@ create function access.count_today(what text, condominium uuid, most integer) re
   as $$
     begin
       insert into attempts as a (key, count, resets_at) values (what || ' ' || condominium, 1, now() + interval '1 day')
-        on conflict (key) do update set count = case when a.resets_at <= now() then 1 else a.count + 1 end,
-            resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
-          where a.resets_at <= now() or a.count < most;
+        on conflict (key) do update set count = case when access.is_over(a) then 1 else a.count + 1 end, counted_at = now(),
+            resets_at = case when access.is_over(a) then excluded.resets_at else a.resets_at end
+          where access.is_over(a) or a.count < most;
       return found;
     end
   $$;
@@ -20,8 +20,8 @@ create function access.enough_today(what text, condominium uuid, most integer) r
     declare so_far integer;
     begin
       insert into attempts as a (key, count, resets_at) values (what || ' ' || condominium, 0, now() + interval '1 day')
-        on conflict (key) do update set count = case when a.resets_at <= now() then 0 else a.count end,
-          resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+        on conflict (key) do update set count = case when access.is_over(a) then 0 else a.count end, counted_at = now(),
+          resets_at = case when access.is_over(a) then excluded.resets_at else a.resets_at end
         returning a.count into so_far;
       return so_far >= most;
     end

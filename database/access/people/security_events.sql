@@ -27,10 +27,15 @@ create function access.note_security(person uuid, what text, network text, devic
         network := '*';
         device := '?';
       end if;
-      insert into security_events as e (id, profile_id, kind, network, device, actor_id)
-        values (gen_random_uuid(), person, what, network, device, actor)
-        on conflict on constraint security_event_once do update set count = e.count + 1, last_at = clock_timestamp()
-        returning e.count = 1 into first;
+      -- A record that is refused must not refuse the act: the last rows may be of a clock that was ahead.
+      begin
+        insert into security_events as e (id, profile_id, kind, network, device, actor_id)
+          values (gen_random_uuid(), person, what, network, device, actor)
+          on conflict on constraint security_event_once do update set count = e.count + 1, last_at = greatest(e.last_at, clock_timestamp())
+          returning e.count = 1 into first;
+      exception when integrity_constraint_violation then
+        raise log 'the security event % was not recorded: %', what, sqlerrm;
+      end;
       if what in ('password_changed', 'password_reset', 'factor_on', 'factor_off', 'factor_reset') or (what = 'new_browser' and first) then
         perform access.write_of_security(person, what, network, device);
       end if;

@@ -29,6 +29,7 @@ import { asksDue } from '../../visits/arrivals/askClock.server.ts'
 import { audience, calls } from './calls.server.ts'
 import { aboutProgram, countStations, readFigures } from './figures.server.ts'
 import { jobs, sweep } from './jobs.server.ts'
+import { pullBackTimes, watchClock } from './setClock.server.ts'
 
 export interface Installation {
   readonly app: Hono<Env>
@@ -98,6 +99,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   })
   let leaving = false
   const keeper = database.door({ system: 'keeper' })
+  await pullBackTimes({ keeper, log })
   await noteMailServer(keeper, settings)
   const live = await openLive({ url: login_url, audience, log })
   database.onSilence(() => void live.doubt())
@@ -114,6 +116,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const sweeping = setInterval(
     () =>
       void noteMailServer(keeper, settings)
+        .then(() => pullBackTimes({ keeper, log }))
         .then(() => sweep(database.door({ system: 'keeper' }, 'long')))
         .catch((error: unknown) => {
           for (const one of error instanceof AggregateError ? error.errors : [error]) log.warn({ err: one }, 'sweep')
@@ -121,6 +124,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     sweepMs,
   )
   sweeping.unref()
+  const setClock = watchClock({ keeper, log })
 
   const hindrance = async () => (leaving ? 'stopping' : readiness.hindrance())
   const backups = options.backups ?? (() => null)
@@ -169,6 +173,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     },
     async close() {
       clearInterval(sweeping)
+      setClock.close()
       await Promise.all([live.close(), worker.stop(), sending.stop(), clock.stop(), readiness.close()])
       await database.close()
     },

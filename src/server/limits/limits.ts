@@ -37,10 +37,10 @@ async function count({ identity }: Pick<Asking, 'identity'>, limits: readonly Li
         sql`insert into attempts as a (key, count, resets_at)
           values (${keyOf(one)}, ${one.weight ?? 1}::int, now() + ${one.minutes}::int * interval '1 minute')
           on conflict (key) do update set
-            count = case when a.resets_at < now() then excluded.count else a.count + excluded.count end,
-            locks = case when a.count <= ${one.most}::int and a.count + excluded.count > ${one.most}::int and a.resets_at >= now() then a.locks + 1
+            count = case when access.is_over(a) then excluded.count else a.count + excluded.count end, counted_at = now(),
+            locks = case when a.count <= ${one.most}::int and a.count + excluded.count > ${one.most}::int and not access.is_over(a) then a.locks + 1
               when a.resets_at < now() - interval '2 days' then 0 else a.locks end,
-            resets_at = case when a.resets_at < now() then excluded.resets_at
+            resets_at = case when access.is_over(a) then excluded.resets_at
               when a.count <= ${one.most}::int and a.count + excluded.count > ${one.most}::int and ${one.pauses !== undefined}::boolean
                 then now() + (${pauses.map(String)}::int[])[least(a.locks + 1, ${pauses.length}::int)] * interval '1 minute'
               else a.resets_at end
