@@ -1,8 +1,10 @@
 /** The commands around backups: backup-key, backup, restore and upgrade-database. Words go to standard error: standard output is for a backup. */
 import { runBackupCommand } from './app/backup/backupCommands.server.ts'
+import { nameConnections } from './server/database/connections/names.ts'
 import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'
 
+nameConnections('backup')
 const interrupted = new AbortController()
 let interruptions = 0
 const interrupt = () => {

@@ -1,7 +1,10 @@
 /** The commands rotate-secret, rotate-keys and reset-second-factor; each prints what it did. */
 import { runCommand } from './app/commands/keyCommands.server.ts'
+import { nameConnections } from './server/database/connections/names.ts'
 import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'
+
+nameConnections('command')
 
 try {
   const [name = '', ...args] = process.argv.slice(2)

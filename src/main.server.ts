@@ -2,8 +2,11 @@
 import { start } from './app/start/start.server.ts'
 import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'
+import { startLine } from './server/watch/plainLines.ts'
+import { programVersion } from './server/watch/version.ts'
 
-const say = (line: string) => process.stdout.write(`${asTyped(line)}\n`)
+const say = (line: string) =>
+  process.stdout.write(startLine(asTyped(line), programVersion, process.stdout.isTTY === true))
 
 function refuse(error: unknown): never {
   const reason =
@@ -34,7 +37,7 @@ const askedToStop = new Promise<void>((resolve) => {
   process.channel?.unref()
 })
 
-const started = await start(process.env, { demo: process.argv.includes('--demo'), signal: stopping.signal }).catch(
+const started = await start(process.env, { demo: process.argv.includes('--demo'), signal: stopping.signal, say }).catch(
   (error: unknown) => (stopping.signal.aborted ? process.exit(0) : refuse(error)),
 )
 reload = started.reload

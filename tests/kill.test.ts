@@ -29,7 +29,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'garita-kill-'))
   port = await freePort()
   await start()
-  const link = await eventually(() => /\/begin#(\S+)/.exec(program.said())?.[1] ?? Promise.reject(new Error('no link')))
+  const link = await eventually(
+    () => /\/begin#([\w-]+)/.exec(program.said())?.[1] ?? Promise.reject(new Error('no link')),
+  )
   const { user_role: _, ...card } = registration()
   const response = await callProgram(port, 'session.begin', { ...card, link })
   expect(response.status).toBe(200)

@@ -45,6 +45,15 @@ export async function everyPanelShows({ deploy, folder, program, token, busy }: 
   }
 }
 
+/** Their figures are missing in a new program with a proxy: of certificates, of stations with a guard, of the day before. */
+const withoutFigures = new Set([
+  'GaritaBackupUnknown',
+  'GaritaCertificateEnds',
+  'GaritaCertificateEndsNow',
+  'GaritaDatabaseGrows',
+  'GaritaStationsSilent',
+])
+
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[]
 }
@@ -62,6 +71,7 @@ async function silentIn(api: string, deploy: string): Promise<string[]> {
   for (const { name, query, health, lastError } of groups.flatMap(({ rules }) => rules)) {
     // Most rules are silent while all is well: what they compare must be there.
     const [compared = ''] = query.split(/ (?:==|>|<) /)
+    if (withoutFigures.has(name) && health === 'ok') continue
     if (health !== 'ok' || !(await shows(api, compared))) silent.push(`${name} (${health}${lastError ?? ''}): ${query}`)
   }
   return silent

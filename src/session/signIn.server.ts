@@ -37,7 +37,9 @@ export async function signIn(input: Parsed<typeof session.signIn>, asking: Askin
   const rank: Rank = person.known ? 'known' : person.familiar ? 'familiar' : 'stranger'
   const account = accountLimit(name, rank, asking)
   const locked = async (act: string) =>
-    act.startsWith(everybodys) ? asking.watch.see('locked') : note(asking, 'locked', person.id)
+    act.startsWith(everybodys)
+      ? asking.watch.see('locked', null, asking.request.network)
+      : note(asking, 'locked', person.id)
   await limit(asking, [...limitsOf(name, rank, asking), account], locked)
   const matches = await passwordMatches(person.password_hash, input.password, { rank, of: name })
   if (!person.id || !person.password_hash || !matches) {

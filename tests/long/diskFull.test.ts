@@ -1,13 +1,12 @@
 /** The disk of the embedded database fills up under the running program: refused in words, read as before, healed when there is room. */
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { makeCondominium, makePerson } from '../access/people.ts'
 import { asOwner, callProgram, freePort, startProgram } from '../support/program.ts'
+import { fill, smallDisk } from '../support/smallDisk.ts'
 import { tell } from '../support/tell.ts'
 import { visitor } from '../support/visits.ts'
 
@@ -15,31 +14,8 @@ const size = '300m'
 const people = 10
 const fullForMs = 20_000
 
-/** A disk of its own, which only root may make. */
-function smallDisk(): string {
-  const disk = mkdtempSync(join(tmpdir(), 'garita-disk-'))
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`this trial needs a small disk, and mount does not make one here: ${stderr}`)
-  onTestFinished(() => {
-    spawnSync('umount', [disk])
-    rmSync(disk, { recursive: true, force: true })
-  })
-  return disk
-}
-
-function fill(file: string): void {
-  const part = Buffer.alloc(64 * 1_024)
-  try {
-    for (;;) appendFileSync(file, part)
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' })
-  }
-}
-
 test('a full disk refuses writes in words, loses nothing, and is over as soon as there is room', async () => {
-  const disk = smallDisk()
+  const disk = smallDisk(size)
   const [folder, filler, port] = [join(disk, 'data'), join(disk, 'filler'), await freePort()]
   const program = startProgram({ DATA_DIR: folder, PORT: String(port), TRUSTED_PROXY: '1' })
   onTestFinished(async () => {

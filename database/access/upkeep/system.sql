@@ -52,14 +52,20 @@ create function access.figures() returns json
           count(*) filter (where q.given_up) as given_up, coalesce(max(q.late) filter (where not q.given_up), 0) as oldest_s
           from queued q where q.is_push = kind.is_push) said),
       'sweep_s', (select extract(epoch from now() - i.swept_at) from installation i),
-      -- A tablet that nobody signed out, and that was put away, is not missed after half a day.
-      'stations_silent', (select count(*) from stations s where s.seen_at < now() - interval '5 minutes'
-        and s.seen_at > now() - interval '12 hours' and exists (select from station_keys k
-          where k.condominium_id = s.condominium_id and k.station_id = s.id and k.ended_at is null)),
+      -- A tablet that nobody signed out, and that was put away, is not missed after half a day. By the end of the condominium's id: whoever
+      -- is woken must know which one to call, and a figure names nobody.
+      'stations_silent', (select coalesce(json_agg(json_build_object('condominium', place.short, 'silent', place.silent)), '[]') from (
+        select right(s.condominium_id::text, 12) as short, count(*) filter (where s.seen_at < now() - interval '5 minutes') as silent
+          from stations s where s.seen_at > now() - interval '12 hours' and exists (select from station_keys k
+            where k.condominium_id = s.condominium_id and k.station_id = s.id and k.ended_at is null)
+          group by s.condominium_id) place),
       'condominiums_unrun', (select count(*) from condominiums c where c.archived_at is null and not exists (
         select from assignments a join profiles p on p.id = a.profile_id
           where a.condominium_id = c.id and p.user_role = 'admin' and p.approval_status = 'approved')),
-      'server_connections', (select count(*) from pg_stat_activity a where a.backend_type = 'client backend'),
+      -- A role without pg_monitor is not told the kind of other roles' processes; the server's own have no database.
+      'server_connections', (select count(*) from pg_stat_activity a
+        where a.datid is not null and coalesce(a.backend_type, 'client backend') = 'client backend'),
+      'database_bytes', pg_database_size(current_database()),
       'server_connections_most', current_setting('max_connections')::integer,
       'now_s', extract(epoch from clock_timestamp()))
   $$;

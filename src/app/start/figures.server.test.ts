@@ -73,6 +73,26 @@ test('tells the connections of the server, how far its clock is off, and who wai
   expect(await figure('garita_rights_check_seconds')).toBe(0)
 })
 
+test('counts the connections of other roles without the rights of a superuser', async () => {
+  const { rows } = await garita.owner.query(
+    `select (select rolsuper from pg_roles where rolname = current_user) as super,
+      (select count(*)::int from pg_stat_activity where usename <> current_user and datname = current_database()) as others`,
+  )
+  const [{ super: isSuper, others }] = rows
+  expect(isSuper).toBe(false)
+  expect(others).toBeGreaterThan(2)
+  expect(await figure('garita_server_connections')).toBeGreaterThan(others)
+})
+
+test('tells the size of the database, and begins the counters of alarms at zero', async () => {
+  expect(await figure('garita_database_bytes')).toBeGreaterThan(1_000_000)
+  expect(await figure('garita_postgres_restarts_total')).toBe(0)
+  expect(await figure('garita_security_events_total{kind="numbers_paused"}')).toBe(0)
+  // Without a certificate of its own there is no figure.
+  expect(await figure('garita_certificate_ends_timestamp_seconds')).toBe(null)
+  expect(await told()).not.toMatch(/^# TYPE \S+_total gauge/m)
+})
+
 test('counts stations with a guard that were not seen for five minutes, until half a day has passed', async () => {
   const { guard, station } = await stationWorld(garita)
   const seenBefore = async (time: string) => {
@@ -80,16 +100,16 @@ test('counts stations with a guard that were not seen for five minutes, until ha
       station.station_id,
       time,
     ])
-    return figure('garita_stations_silent')
+    return figure(`garita_stations_silent{condominium="${station.condominium_id.slice(-12)}"}`)
   }
-  expect(await seenBefore('6 minutes')).toBe(0)
+  expect(await seenBefore('6 minutes')).toBe(null)
   await garita.owner.query(
     `insert into station_keys (condominium_id, id, station_id, profile_id, public_key) values ($1, gen_random_uuid(), $2, $3, decode(repeat('00', 32), 'hex'))`,
     [station.condominium_id, station.station_id, guard.id],
   )
   expect(await seenBefore('6 minutes')).toBe(1)
   expect(await seenBefore('4 minutes')).toBe(0)
-  expect(await seenBefore('13 hours')).toBe(0)
+  expect(await seenBefore('13 hours')).toBe(null)
   await garita.owner.query('update station_keys set ended_at = now() where station_id = $1', [station.station_id])
-  expect(await seenBefore('6 minutes')).toBe(0)
+  expect(await seenBefore('6 minutes')).toBe(null)
 })

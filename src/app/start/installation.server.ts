@@ -10,6 +10,7 @@ import { startClock } from '../../server/database/clock.ts'
 import { reachThroughPooler } from '../../server/database/connections/pooler.ts'
 import { Database } from '../../server/database/database.ts'
 import { minorWarning, prepareDatabase } from '../../server/database/migrate.ts'
+import type { Trouble } from '../../server/embedded/trouble.ts'
 import { createApp } from '../../server/http/createApp.ts'
 import { builtName } from '../../server/http/webFiles.ts'
 import { keepKeys } from '../../server/keys/keepKeys.ts'
@@ -53,6 +54,14 @@ export interface InstallationOptions {
   web_folder: string | null
   /** Of the embedded database; null for another one, whose backups are its owner's business. */
   backups?: () => BackupStatus | null
+  /** Of the embedded database: why it is down, and how often it was started again. */
+  embedded?: { trouble(): Trouble; restarts(): number } | null
+  /** When the newest backup of the embedded database was made; left out for another one. */
+  backup_made_at?: (() => string | null) | null
+  /** Of the certificate in use. */
+  certificate_ends_at?: () => Date | null
+  /** Opened earlier, so that the start itself writes to it. */
+  log?: Log
   check_answers?: boolean
   /** How long a new connection to the database may take. */
   connect_ms?: number
@@ -65,19 +74,21 @@ const sweepMs = 10 * 60 * 1000
 
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
   const { settings, owner_url } = options
-  const log = openLog(settings.log_level)
+  const log = options.log ?? openLog(settings.log_level)
   for (const doubt of settings.doubts) log.warn(doubt)
   const secret = installationSecret(settings)
   const password = loginPassword(secret)
   let kept: InstallationKeys | undefined
-  const { login_url, postgres } = await prepareDatabase(
+  const { login_url, postgres, upgrade } = await prepareDatabase(
     owner_url,
     password,
     async (client) => {
       kept = await keepKeys(client, secret)
     },
     (words) => log.warn(words),
+    (migrations) => warnWithoutBackup(options.backup_made_at ?? null, migrations, log),
   )
+  if (upgrade) log.warn(upgrade, 'the database was upgraded')
   if (!kept) throw new Error('prepared without keys')
   const keys = openKeyring(secret, kept, log)
   await storeSettings(owner_url, settings)
@@ -96,6 +107,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     url,
     secret_fingerprint: keys.fingerprint,
     log,
+    trouble: options.embedded?.trouble,
   })
   let leaving = false
   const keeper = database.door({ system: 'keeper' })
@@ -137,6 +149,8 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     rights_check_ms: () => live.rights_check_ms,
     data_folder: settings.data_folder,
     backups,
+    certificate_ends_at: options.certificate_ends_at ?? (() => null),
+    postgres_restarts: options.embedded?.restarts ?? (() => 0),
     stations: () => countStations(keeper, options.web_folder && builtName(options.web_folder)),
     ready: async () => (await hindrance()) === null,
     passwords_queued: hashesWaiting,
@@ -178,6 +192,16 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       await database.close()
     },
   }
+}
+
+const freshBackupMs = 24 * 60 * 60_000
+
+/** The start goes on: a gate that is closed by an upgrade helps nobody. */
+function warnWithoutBackup(madeAt: (() => string | null) | null, migrations: readonly string[], log: Log): void {
+  if (madeAt === null) return
+  const made = madeAt()
+  if (made !== null && Date.now() - Date.parse(made) < freshBackupMs) return
+  log.warn({ migrations, backup_made_at: made }, 'tables change, and the newest backup is older than a day')
 }
 
 /** Policies and screens read these settings from the database. */

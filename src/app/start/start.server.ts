@@ -1,18 +1,24 @@
 /** Starts the program: settings, database, installation, port. When a step fails, it closes what the steps before it opened. */
-import { existsSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { existsSync, statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { backupKey } from '../../server/backup/keyPair.ts'
 import { type BackupSchedule, keepBackups } from '../../server/backup/schedule.ts'
+import { readState } from '../../server/backup/state.ts'
+import { nameConnections } from '../../server/database/connections/names.ts'
+import { keepBallast } from '../../server/embedded/ballast.ts'
+import type { Restart } from '../../server/embedded/keeper.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
 import { knownRequest } from '../../server/http/busyLoop.ts'
 import { listen } from '../../server/http/listen.ts'
-import { openRenewal } from '../../server/http/renewal.ts'
+import { type Certificate, openRenewal, type Renewal } from '../../server/http/renewal.ts'
 import { builtName } from '../../server/http/webFiles.ts'
 import { hashOf } from '../../server/keys/tokens.ts'
 import { derive, installationSecret } from '../../server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../../server/settings/settings.ts'
+import { type Log, openLog } from '../../server/watch/log.ts'
 import { openInstallation } from './installation.server.ts'
 
 export interface Started {
@@ -31,16 +37,31 @@ interface StartOptions {
   demo: boolean
   /** Ends a start that is under way, and closes what it opened. */
   signal?: AbortSignal
+  /** Hears what the start waits for. */
+  say?: (line: string) => void
 }
 
-export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: StartOptions): Promise<Started> {
+export async function start(
+  environment: NodeJS.ProcessEnv,
+  { demo, signal, say = () => undefined }: StartOptions,
+): Promise<Started> {
+  nameConnections('program')
   const settings = readSettings(environment, { demo })
+  const log = openLog(settings.log_level)
   const opened: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
+  let embedded: EmbeddedPostgres | null = null
+  let restarts = 0
+  let renewal: Renewal | null = null
+  const onRestart = ({ ended_with, ms, said }: Restart) => {
+    restarts += 1
+    log.warn({ ended_with, said, ms }, 'PostgreSQL ended and runs again')
+  }
   try {
-    const { owner_url: ownerUrl, postgres } = await databaseOf(settings, opened, signal)
+    const { owner_url: ownerUrl, postgres } = await databaseOf(settings, opened, { signal, onRestart, say })
+    embedded = postgres
     signal?.throwIfAborted()
     const publicUrl = settings.public_url ?? localAddress(settings)
     if (settings.backup_folder !== null) backupKey(settings.data_folder)
@@ -52,6 +73,10 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
       public_url: publicUrl,
       web_folder: existsSync(webFolder) ? webFolder : null,
       backups: () => backups?.status() ?? null,
+      certificate_ends_at: () => certificateEnd(renewal?.inUse() ?? settings.tls),
+      backup_made_at: postgres && (() => readState(settings.data_folder).made_at),
+      embedded: postgres && { trouble: postgres.trouble, restarts: () => restarts },
+      log,
     })
     opened.push(installation.close)
     signal?.throwIfAborted()
@@ -59,6 +84,8 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
       const schedule = await keepBackups({ settings, environment, postgres, log: installation.log })
       backups = schedule
       opened.push(schedule.stop)
+      opened.push(keepBallast(settings.data_folder).stop)
+      warnOfSmallDisk(settings.data_folder, log)
     }
     const demoLines = demo ? await seedDemo(settings, ownerUrl) : []
     const server = await listen(installation.app, settings, undefined, knownRequest(installation.database.known))
@@ -68,8 +95,8 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
       await closed
     })
     const { tls, tls_files: files } = settings
-    const renewal = tls && files && openRenewal({ files, tls, use: server.useCertificate, log: installation.log })
-    if (renewal) opened.push(async () => renewal.close())
+    renewal = tls && files && openRenewal({ files, tls, use: server.useCertificate, log: installation.log })
+    opened.push(async () => renewal?.close())
     const firstLink = await offerFirstLink(ownerUrl, publicUrl, installationSecret(settings))
     const age = installation.embedded_age
     const lines = [`Garita is ready: ${publicUrl}`, ...(age ? [age] : []), ...demoLines, ...firstLink]
@@ -80,15 +107,31 @@ export async function start(environment: NodeJS.ProcessEnv, { demo, signal }: St
     }
     return { lines, reload: () => renewal?.look(), drain, stop }
   } catch (error) {
+    const reason = embedded?.explain('The database cannot be prepared.', error) ?? error
     await stop()
-    throw error
+    throw reason
   }
+}
+
+const certificateEnd = (tls: Certificate | null) => tls && new X509Certificate(tls.cert).validToDate
+
+const leastFree = 0.05
+
+/** An upgrade on a nearly full disk goes well, and the next hour does not. */
+function warnOfSmallDisk(folder: string, log: Log): void {
+  const { bavail, bsize, blocks } = statfsSync(folder)
+  if (bavail >= blocks * leastFree) return
+  log.warn({ free_bytes: bavail * bsize, size_bytes: blocks * bsize }, `the disk of ${folder} is nearly full`)
 }
 
 async function databaseOf(
   settings: Settings,
   opened: (() => Promise<void>)[],
-  signal: AbortSignal | undefined,
+  {
+    signal,
+    onRestart,
+    say,
+  }: { signal: AbortSignal | undefined; onRestart(restart: Restart): void; say(line: string): void },
 ): Promise<{ owner_url: string; postgres: EmbeddedPostgres | null }> {
   const given = settings.database_direct_url ?? settings.database_url
   if (given) {
@@ -98,6 +141,8 @@ async function databaseOf(
   const postgres = await startEmbeddedPostgres({
     folder: settings.data_folder,
     secret: installationSecret(settings),
+    onRestart,
+    say,
     ...(signal && { signal }),
   })
   opened.push(postgres.stop)

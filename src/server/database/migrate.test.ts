@@ -1,11 +1,15 @@
 /** Preparing a database: from nothing, by several programs at once, never backwards, and to exactly today's rules. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
 import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
 import { everything } from '../../../tests/support/scope.ts'
+import { startEmbeddedPostgres } from '../embedded/start.ts'
 import { StartRefused } from '../settings/settings.ts'
-import { prepareDatabase } from './migrate.ts'
+import { newestMigration, prepareDatabase } from './migrate.ts'
 import { rules } from './rules/rules.ts'
 
 const prepare = (ownerUrl: string) => prepareDatabase(ownerUrl, testLoginPassword)
@@ -191,4 +195,51 @@ test.runIf(everything)('databases with a long common prefix have different login
   const logins = prepared.map(({ login_url }) => new URL(login_url).username)
   expect(new Set(logins).size).toBe(2)
   for (const { login_url } of prepared) expect(await login(login_url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('tells an upgrade with its rules, migrations and time, warns before it, and says nothing of a start that changes nothing', async () => {
+  const database = await preparedDatabase()
+  onTestFinished(() => database.close())
+  expect(await prepare(database.owner_url)).toMatchObject({ upgrade: null })
+  const newest = newestMigration()
+  await database.owner.query('delete from migrations where name = $1', [newest])
+  await database.owner.query('alter table attempts drop counted_at cascade')
+  await database.owner.query(`update guard_applied set hash = 'of before', release = 17`)
+  const due: unknown[] = []
+  const upgraded = await prepareDatabase(database.owner_url, testLoginPassword, undefined, undefined, (names) => {
+    due.push(names)
+  })
+  expect(due).toEqual([[newest]])
+  expect(upgraded.upgrade).toEqual({
+    rules_from: 17,
+    rules_to: rules.release,
+    migrations: [newest],
+    ms: expect.any(Number),
+  })
+})
+
+test('keeps refusals by rules out of the log of PostgreSQL where its owner may, and starts where it may not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'garita-quiet-'))
+  const postgres = await startEmbeddedPostgres({ folder, secret: Buffer.alloc(32, 7), throwaway: true })
+  onTestFinished(async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const quiet = async () => {
+    const { login_url } = await prepare(postgres.owner_url)
+    return login(
+      login_url,
+      `select current_setting('log_min_error_statement') as statement, current_setting('log_min_messages') as least`,
+    )
+  }
+  const superuser = await postgres.superuser()
+  await superuser.query('alter database garita set log_min_messages = warning')
+  await superuser.query('alter database garita set log_min_error_statement = error')
+  expect(await quiet()).toEqual([{ statement: 'error', least: 'warning' }])
+  await superuser.query(
+    'grant set on parameter log_min_messages, log_min_error_statement, log_error_verbosity to garita_owner',
+  )
+  await withOwner(postgres.owner_url, (owner) => owner.query('update guard_applied set login_hash = null'))
+  expect(await quiet()).toEqual([{ statement: 'panic', least: 'log' }])
+  await superuser.end()
 })

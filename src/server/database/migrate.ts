@@ -18,6 +18,15 @@ export interface Prepared {
   /** For the connections that serve requests. */
   login_url: string
   postgres: PostgresRelease
+  /** Null for a new database, and where nothing changed. */
+  upgrade: Upgrade | null
+}
+
+interface Upgrade {
+  rules_from: number
+  rules_to: number
+  migrations: readonly string[]
+  ms: number
 }
 
 /**
@@ -29,6 +38,7 @@ export async function prepareDatabase(
   loginPassword: string,
   beforeLogin: (client: pg.Client) => Promise<void> = async () => undefined,
   say: (words: string) => void = () => undefined,
+  beforeMigrations: (due: readonly string[]) => void = () => undefined,
 ): Promise<Prepared> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -39,12 +49,23 @@ export async function prepareDatabase(
     if (warning) say(warning)
     await client.query(`select pg_advisory_lock(hashtext('garita.prepare'))`)
     await setSearchPath(client)
-    await migrate(client)
+    const began = performance.now()
+    const migrations = await migrate(client, undefined, beforeMigrations)
     const applied = await appliedRules(client)
     refuseNewerRules(applied)
     await beforeLogin(client)
     await applyRules(client, applied, loginPassword, say)
-    return { login_url: await loginUrl(client, ownerUrl, loginPassword), postgres }
+    const changed = migrations.length > 0 || applied.hash !== rules.hash
+    const upgrade =
+      applied.hash === null || !changed
+        ? null
+        : {
+            rules_from: applied.release,
+            rules_to: Math.max(applied.release, rules.release),
+            migrations,
+            ms: Math.round(performance.now() - began),
+          }
+    return { login_url: await loginUrl(client, ownerUrl, loginPassword), postgres, upgrade }
   } finally {
     await client.end()
   }
@@ -106,7 +127,12 @@ function refuseUnknown(names: readonly string[]): void {
   )
 }
 
-async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(migrationsFolder)): Promise<void> {
+/** Returns the names of those that it ran. */
+async function migrate(
+  client: pg.Client,
+  names: readonly string[] = sqlFiles(migrationsFolder),
+  before: (due: readonly string[]) => void = () => undefined,
+): Promise<readonly string[]> {
   await client.query(
     `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now(), sum text not null)`,
   )
@@ -121,13 +147,16 @@ async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(mi
     )
   }
   const done = new Set(rows.map((row) => row.name))
-  for (const [name, { text, sum }] of brought) {
-    if (done.has(name)) continue
+  const due = [...brought].filter(([name]) => !done.has(name))
+  const dueNames = due.map(([name]) => name)
+  if (done.size > 0 && due.length > 0) before(dueNames)
+  for (const [name, { text, sum }] of due) {
     await inTransaction(client, async () => {
       await client.query(text)
       await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
     })
   }
+  return dueNames
 }
 
 function migrationOf(name: string): { text: string; sum: string } {

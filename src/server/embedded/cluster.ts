@@ -17,4 +17,6 @@ export interface Cluster {
   owner_password: string
   /** How long a server that does not answer is waited for. */
   patience_ms?: number | undefined
+  /** For a person who waits: what is waited for, and what was done about it. */
+  say(line: string): void
 }

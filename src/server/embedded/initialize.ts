@@ -14,15 +14,18 @@ import { dirname, join } from 'node:path'
 import { syncFolder } from '../settings/secret.ts'
 import { StartRefused } from '../settings/settings.ts'
 import type { Cluster } from './cluster.ts'
-import { refusal } from './refusals.ts'
+import { freeBytes, megabytes, refusal } from './refusals.ts'
 import { run } from './run.ts'
 
 const draftPrefix = 'postgres-draft-'
 const abandonedAfterMs = 10 * 60_000
+/** A new database with its first WAL takes some 90 MB. */
+const firstStartBytes = 128 * 1024 * 1024
 
 export async function initialize(cluster: Cluster): Promise<void> {
   finishUpgrade(cluster)
   if (existsSync(join(cluster.files, 'PG_VERSION'))) return refuseOtherMajor(cluster)
+  refuseSmallDisk(cluster)
   try {
     await makeFiles(cluster)
   } catch (reason) {
@@ -34,6 +37,14 @@ export async function initialize(cluster: Cluster): Promise<void> {
 function finishUpgrade({ folder, files }: Cluster): void {
   const next = join(folder, 'postgres-next')
   if (!existsSync(files) && existsSync(join(next, 'PG_VERSION'))) renameSync(next, files)
+}
+
+function refuseSmallDisk({ folder }: Cluster): void {
+  const free = freeBytes(folder)
+  if (free >= firstStartBytes) return
+  throw new StartRefused(
+    `A new database needs ${megabytes(firstStartBytes)}, but ${megabytes(free)} are free in ${folder}. Free some space, or set DATA_DIR to another folder.`,
+  )
 }
 
 function refuseOtherMajor({ files, programs }: Cluster): void {

@@ -3,12 +3,26 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { StartRefused } from '../settings/settings.ts'
+import { freeBallast } from './ballast.ts'
 import type { Cluster } from './cluster.ts'
-import { launch, type Postmaster, stopServer } from './postmaster.ts'
+import { launch, type Postmaster, processOf, stopServer } from './postmaster.ts'
 import { refusal } from './refusals.ts'
+import { troubleOf } from './trouble.ts'
 
 const handoverMs = 2_000
 const endSaidMs = 1_000
+
+/** When a start says what it waits for, and when it ends a server that an earlier program left in a stop that does not end. */
+const sayAfterMs = 5_000
+const endAfterMs = 20_000
+
+export interface Restart {
+  /** The signal or code with which the server ended; null where this program had not started it, or only one of its processes died. */
+  ended_with: string | null
+  ms: number
+  /** Its last PANIC or FATAL line. */
+  said: string | null
+}
 
 export interface Keeper {
   /** The superuser's current connection; a restart makes a new one. */
@@ -19,10 +33,15 @@ export interface Keeper {
 }
 
 /** `given` ends the waiting for a server that does not come up, and stops it. */
-export async function keepRunning(cluster: Cluster, onRestart: () => void, given?: AbortSignal): Promise<Keeper> {
+export async function keepRunning(
+  cluster: Cluster,
+  onRestart: (restart: Restart) => void,
+  given?: AbortSignal,
+): Promise<Keeper> {
   const stopping = new AbortController()
   let recovering: Promise<void> = Promise.resolve()
-  let connection = await hold(cluster, given ?? stopping.signal).catch(async (reason) => {
+  const servers: Servers = { started: null }
+  let connection = await hold(cluster, servers, given ?? stopping.signal).catch(async (reason) => {
     if (given?.aborted) await stopServer(cluster)
     throw reason
   })
@@ -35,15 +54,18 @@ export async function keepRunning(cluster: Cluster, onRestart: () => void, given
   }
 
   async function recover() {
+    const began = performance.now()
+    const lost = servers.started
+    const { said } = troubleOf(cluster)
     for (let pause = 50; !stopping.signal.aborted; pause = Math.min(pause * 2, 5_000)) {
-      const held = await hold(cluster, stopping.signal).catch(() => null)
+      const held = await hold(cluster, servers, stopping.signal).catch(() => null)
       if (held === null) {
         await sleep(pause)
         continue
       }
       connection = held
       watch()
-      return onRestart()
+      return onRestart({ ended_with: lost?.end() ?? null, ms: Math.round(performance.now() - began), said })
     }
   }
 
@@ -73,8 +95,8 @@ export async function keepRunning(cluster: Cluster, onRestart: () => void, given
 }
 
 // The lock ends with its connection, however this program ends: another program takes over an abandoned database, never one in use.
-async function hold(cluster: Cluster, signal: AbortSignal): Promise<Client> {
-  const connection = await connectOrStart(cluster, signal)
+async function hold(cluster: Cluster, servers: Servers, signal: AbortSignal): Promise<Client> {
+  const connection = await connectOrStart(cluster, servers, signal)
   for (const began = Date.now(); ; await sleep(100)) {
     const { rows } = await connection.query(`select pg_try_advisory_lock(hashtext('garita keeper')) as held`)
     if (rows[0].held) return connection
@@ -90,33 +112,72 @@ const defaultPatienceMs = 60_000
 // Recovery after a crash may take long; PostgreSQL answers that it is starting.
 const recoveryMs = 30 * 60_000
 
-type Answer = Client | 'starting or stopping' | 'silent'
+type Answer = Client | 'starting' | 'stopping' | 'silent'
+
+interface Servers {
+  /** The last one that this program started. */
+  started: Postmaster | null
+}
 
 /**
  * Never looks at the process in postmaster.pid and never touches that file: a server that answers is used (even if an earlier program
- * started it), and when none answers, PostgreSQL's own locks decide whether a new one may start.
+ * started it), and when none answers, PostgreSQL's own locks decide whether a new one may start. No server of this call stays behind when
+ * it fails.
  */
-async function connectOrStart(cluster: Cluster, signal: AbortSignal): Promise<Client> {
+async function connectOrStart(cluster: Cluster, servers: Servers, signal: AbortSignal): Promise<Client> {
   const began = Date.now()
+  const waiting = openWaiting(cluster)
   let server: Postmaster | null = null
   let said = ''
-  for (let pause = 15; ; pause = Math.min(pause * 1.5, 500)) {
-    signal.throwIfAborted()
-    const answer = await ask(cluster)
-    if (answer instanceof Client) return answer
-    const waited = Date.now() - began
-    if (answer === 'silent') {
-      if (server?.ended()) {
-        said = server.lastWords() || said
-        if (!mayPass(said)) throw notStarted(cluster, said)
+  try {
+    for (let pause = 15; ; pause = Math.min(pause * 1.5, 500)) {
+      signal.throwIfAborted()
+      const answer = await ask(cluster)
+      if (answer instanceof Client) return answer
+      const waited = Date.now() - began
+      if (answer === 'silent') {
+        if (server?.ended()) {
+          said = server.lastWords() || said
+          if (!mayPass(said)) throw notStarted(cluster, said)
+        }
+        if (server === null || server.ended()) {
+          if (freeBallast(cluster.folder))
+            cluster.say(`The disk of ${cluster.folder} is full: its ballast was deleted.`)
+          server = launch(cluster)
+          servers.started = server
+        }
       }
-      if (server === null || server.ended()) server = launch(cluster)
+      await waiting.see(answer, waited)
+      const patience = answer === 'silent' ? (cluster.patience_ms ?? defaultPatienceMs) : recoveryMs
+      if (waited > patience) throw notStarted(cluster, server?.lastWords() || said)
+      await sleep(pause, undefined, { signal })
     }
-    const patience = answer === 'silent' ? (cluster.patience_ms ?? defaultPatienceMs) : recoveryMs
-    if (waited > patience) throw notStarted(cluster, server?.lastWords() || said)
-    await sleep(pause, undefined, { signal })
+  } catch (error) {
+    server?.quit()
+    throw error
   }
 }
+
+/** Says once what is waited for, and ends a stop that does not end by itself. */
+function openWaiting(cluster: Cluster) {
+  let spoke = false
+  let ends = false
+  const name = () => `PostgreSQL in ${cluster.files}, process ${processOf(cluster.files) ?? 'unknown'}`
+  return {
+    async see(answer: Exclude<Answer, Client>, waitedMs: number): Promise<void> {
+      if (!spoke && waitedMs > sayAfterMs) {
+        spoke = true
+        cluster.say(`Waiting for ${name()}: it is ${words[answer]}.`)
+      }
+      if (ends || answer !== 'stopping' || waitedMs < endAfterMs) return
+      ends = true
+      cluster.say(`Ending ${name()}, which an earlier program left: it does not stop by itself.`)
+      await stopServer(cluster, true)
+    },
+  }
+}
+
+const words = { starting: 'starting or recovering', stopping: 'stopping', silent: 'not answering yet' } as const
 
 export async function ask({ address, superuser_password: password }: Cluster): Promise<Answer> {
   const client = new Client({ ...address, user: 'postgres', database: 'postgres', password, ssl: false })
@@ -129,7 +190,7 @@ export async function ask({ address, superuser_password: password }: Cluster): P
     client.end().catch(() => {})
     if (!(reason instanceof DatabaseError)) return 'silent'
     if (reason.code === '28P01') throw otherSecret()
-    return 'starting or stopping'
+    return /shutting down/.test(reason.message) ? 'stopping' : 'starting'
   }
 }
 

@@ -6,13 +6,20 @@ import type { Cluster } from './cluster.ts'
 import { noteIn } from './note.ts'
 import { refusal } from './refusals.ts'
 import { plainEnvironment, run } from './run.ts'
+import { lastTrouble, tailOf } from './trouble.ts'
 
 const longestLog = 10 * 1024 * 1024
-const patienceMs = 120_000
+/** A fast stop in the middle of a recovery never ends. Stopped immediately, PostgreSQL recovers at its next start. */
+const fastMs = 10_000
+const immediateMs = 30_000
 
 export interface Postmaster {
   ended(): boolean
+  /** The signal or code with which it ended; null while it runs. */
+  end(): string | null
   lastWords(): string
+  /** Ends it without a checkpoint, if it still runs. */
+  quit(): void
 }
 
 /** Detached, in its own session: Ctrl-C in the terminal must reach the program and not the database, which stops last. */
@@ -20,7 +27,7 @@ export function launch(cluster: Cluster, more: Readonly<Record<string, string>> 
   if (existsSync(cluster.log) && statSync(cluster.log).size > longestLog) renameSync(cluster.log, `${cluster.log}.1`)
   const log = openSync(cluster.log, 'a', 0o600)
   const from = fstatSync(log).size
-  let ended = false
+  let end: string | null = null
   const child = spawn(cluster.programs.postgres, ['-D', cluster.files, ...serverSettings(cluster, more)], {
     ...(cluster.account && { uid: cluster.account.uid, gid: cluster.account.gid }),
     cwd: process.platform === 'win32' ? cluster.folder : '/',
@@ -33,14 +40,19 @@ export function launch(cluster: Cluster, more: Readonly<Record<string, string>> 
   let failure = ''
   child.once('error', (reason) => {
     failure = reason.message
-    ended = true
+    end = failure
   })
-  child.once('exit', () => {
-    ended = true
+  child.once('exit', (code, signal) => {
+    end = signal ?? `code ${code}`
   })
   child.unref()
   if (cluster.throwaway) endWithUs(child, cluster)
-  return { ended: () => ended, lastWords: () => failure || read(cluster.log, from) }
+  return {
+    ended: () => end !== null,
+    end: () => end,
+    lastWords: () => failure || read(cluster.log, from),
+    quit: () => void (end === null && child.kill('SIGQUIT')),
+  }
 }
 
 // A killed test run must leave nothing behind: the pipe closes however we end, and the shell waiting on it then ends the server.
@@ -58,19 +70,29 @@ function endWithUs(server: ChildProcess, { account }: Cluster): void {
   server.once('exit', () => watch.kill('SIGKILL'))
 }
 
-/** Fast: no new work, open transactions are rolled back, everything acknowledged is on the disk before it ends. */
-export async function stopServer({ account, files, programs, throwaway }: Cluster): Promise<void> {
-  const stopped = processOf(files)
-  const mode = throwaway ? 'immediate' : 'fast'
-  const ended = await run(account, programs.pg_ctl, ['stop', '-D', files, '-m', mode, '-W', '-s'])
-  // Nothing to stop: it died before. pg_ctl's own waiting would mistake a successor, already started, for the one that is to end.
-  if (ended.code !== 0) return
-  for (const began = Date.now(); processOf(files) === stopped; await sleep(20)) {
-    if (Date.now() - began > patienceMs) throw refusal('PostgreSQL does not stop.', ended.output)
-  }
+/**
+ * Fast: no new work, open transactions are rolled back, everything acknowledged is on the disk before it ends. Immediate: the next start
+ * recovers what was acknowledged. After a PANIC, and where a fast stop takes too long, only that one ends.
+ */
+export async function stopServer(cluster: Cluster, atOnce = cluster.throwaway): Promise<void> {
+  const panicked = lastTrouble(tailOf(cluster.log))?.startsWith('PANIC') ?? false
+  if (!atOnce && !panicked && (await endBy(cluster, 'fast', fastMs))) return
+  if (!(await endBy(cluster, 'immediate', immediateMs))) throw refusal('PostgreSQL does not stop.', tailOf(cluster.log))
 }
 
-function processOf(files: string): string | null {
+/** True once it has ended, or where there is nothing to stop. */
+async function endBy({ account, files, programs }: Cluster, mode: 'fast' | 'immediate', patienceMs: number) {
+  const stopped = processOf(files)
+  const ended = await run(account, programs.pg_ctl, ['stop', '-D', files, '-m', mode, '-W', '-s'])
+  // Nothing to stop: it died before. pg_ctl's own waiting would mistake a successor, already started, for the one that is to end.
+  if (ended.code !== 0) return true
+  for (const began = Date.now(); processOf(files) === stopped; await sleep(20)) {
+    if (Date.now() - began > patienceMs) return false
+  }
+  return true
+}
+
+export function processOf(files: string): string | null {
   return noteIn(files)[0] ?? null
 }
 

@@ -2,8 +2,8 @@
 import { statfsSync } from 'node:fs'
 import { StartRefused } from '../settings/settings.ts'
 
+const full = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i
 const advice: [RegExp, string][] = [
-  [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i, 'The disk is full. Free some space and start again.'],
   [/EROFS|Read-only file system/i, 'The disk is read-only. Set DATA_DIR to a folder that can be written.'],
   [
     /EACCES|EPERM|Permission denied/i,
@@ -18,13 +18,24 @@ const advice: [RegExp, string][] = [
 
 /** `folder` is checked for free space: on a full disk even the log stays empty. */
 export function refusal(what: string, said: string, folder?: string): StartRefused {
-  const signs = folder && isFull(folder) ? 'ENOSPC' : said
-  const known = advice.find(([sign]) => sign.test(signs))?.[1]
+  const isFull = isDiskFull(said, folder === undefined ? Number.POSITIVE_INFINITY : freeBytes(folder))
+  const known = isFull ? fullDisk(folder) : advice.find(([sign]) => sign.test(said))?.[1]
   const lastWords = said.trim().split('\n').slice(-5).join('\n')
   return new StartRefused([what, known, lastWords && `It said: ${lastWords}`].filter(Boolean).join(' '))
 }
 
-function isFull(folder: string): boolean {
+export const isDiskFull = (said: string, free: number) => full.test(said) || free < 1024 * 1024
+
+function fullDisk(folder: string | undefined): string {
+  const cure = 'Free some space and start again.'
+  return folder === undefined
+    ? `The disk is full. ${cure}`
+    : `The disk is full: ${megabytes(freeBytes(folder))} are free in ${folder}. ${cure}`
+}
+
+export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`
+
+export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < 1024 * 1024
+  return bavail * bsize
 }

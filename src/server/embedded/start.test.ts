@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -17,6 +18,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
+import { isAlive } from '../../../tests/support/program.ts'
 import { everything } from '../../../tests/support/scope.ts'
 import { initialize } from './initialize.ts'
 import { keepRunning } from './keeper.ts'
@@ -76,12 +78,12 @@ test.each([18, 15] as const)('PostgreSQL %i: the owner is no superuser and lette
 })
 
 test('restarts after its process was killed, with all committed data', async () => {
-  let risen = 0
-  const { owner_url } = await start({ throwaway: false, onRestart: () => risen++ })
+  const restarts: unknown[] = []
+  const { owner_url } = await start({ throwaway: false, onRestart: (restart) => restarts.push(restart) })
   expect(await ask(owner_url, 'show fsync')).toEqual(['on'])
   await ask(owner_url, 'create table kept as select 1 as n')
   process.kill(postmaster(), 'SIGKILL')
-  await expect.poll(() => risen).toBe(1)
+  await expect.poll(() => restarts).toEqual([{ ended_with: 'SIGKILL', said: null, ms: expect.any(Number) }])
   expect(await ask(owner_url, 'select n from kept')).toEqual([1])
 })
 
@@ -146,6 +148,66 @@ test.runIf(everything)('repeats an act whose server is stopped under it', async 
   await keeper.stop()
 })
 
+/** A server with a process that does not end: a fast stop waits for it forever. */
+async function holdAProcess(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query('select pg_backend_pid() as id')
+  process.kill(rows[0].id, 'SIGSTOP')
+}
+const log = () => readFileSync(join(folder, 'postgres.log'), 'utf8')
+
+test('stops PostgreSQL immediately after a PANIC, and recovers at the next start', async () => {
+  const { owner_url, stop } = await start({ throwaway: false })
+  await ask(owner_url, 'create table kept as select 1 as n')
+  appendFileSync(join(folder, 'postgres.log'), 'PANIC:  could not write to file "pg_wal/x": No space left on device\n')
+  await stop()
+  expect(log()).toContain('received immediate shutdown request')
+  expect(await ask((await start({ throwaway: false })).owner_url, 'select n from kept')).toEqual([1])
+})
+
+test('says why PostgreSQL is down, until it is up again', async () => {
+  const { trouble } = await start({ throwaway: false })
+  expect(trouble()).toMatchObject({ said: null, disk_full: false })
+  const lines = [
+    'FATAL:  the database system is starting up',
+    'PANIC:  could not write to file "pg_wal/x": No space left on device',
+    'LOG:  startup process (PID 7) was terminated by signal 6: Aborted',
+    'FATAL:  the database system is shutting down',
+  ]
+  appendFileSync(join(folder, 'postgres.log'), lines.map((line) => `2026-11-29 UTC [7] ${line}\n`).join(''))
+  expect(trouble()).toMatchObject({ said: lines[1], disk_full: true })
+  appendFileSync(join(folder, 'postgres.log'), 'LOG:  database system is ready to accept connections\n')
+  expect(trouble()).toMatchObject({ said: null, disk_full: false })
+})
+
+test.runIf(everything)('stops immediately where a fast stop does not end', async () => {
+  const { owner_url, stop } = await start({ throwaway: false })
+  await holdAProcess(owner_url)
+  const server = postmaster()
+  await stop()
+  expect(log()).toMatch(/received fast shutdown request[\s\S]*received immediate shutdown request/)
+  expect(isAlive(server)).toBe(false)
+})
+
+test.runIf(everything)('names a server that an earlier program left in a stop without end, and ends it', async () => {
+  const { said, kill } = await programBeside(false)
+  await holdAProcess(said)
+  const left = postmaster()
+  await kill()
+  process.kill(left, 'SIGINT')
+  const lines: string[] = []
+  const { owner_url } = await start({ throwaway: false, say: (line) => lines.push(line) })
+  const name = `PostgreSQL in ${join(folder, 'postgres')}, process ${left}`
+  expect(lines).toEqual([
+    `Waiting for ${name}: it is stopping.`,
+    `Ending ${name}, which an earlier program left: it does not stop by itself.`,
+  ])
+  expect(await ask(owner_url, 'select 1')).toEqual([1])
+  expect(isAlive(left)).toBe(false)
+})
+
 function emptyNote(): string {
   const file = join(folder, 'postgres/postmaster.pid')
   const { uid, gid } = statSync(join(folder, 'postgres'))
@@ -193,6 +255,8 @@ test.runIf(everything)('uses a short private socket path if the folder’s path 
     owner_url,
     takeSecret: unused,
     superuser: unused,
+    trouble: () => ({ said: null, free_bytes: 0, disk_full: false }),
+    explain: (_, error) => error,
     stop: async () => rmSync(where, { recursive: true }),
   })
 })

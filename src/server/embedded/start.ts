@@ -7,12 +7,13 @@ import { StartRefused } from '../settings/settings.ts'
 import { accountFor } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { initialize } from './initialize.ts'
-import { ask, keepRunning } from './keeper.ts'
+import { ask, keepRunning, type Restart } from './keeper.ts'
 import { noteIn } from './note.ts'
 import { makeOwner, ownerUrl } from './owner.ts'
 import { type Major, programsFor } from './programs.ts'
 import { openFolder } from './reach.ts'
 import { addressFor } from './socket.ts'
+import { explained, type Trouble, troubleOf } from './trouble.ts'
 
 export interface EmbeddedOptions {
   folder: string
@@ -23,7 +24,9 @@ export interface EmbeddedOptions {
   connections?: number
   major?: Major
   /** Called when PostgreSQL runs again after it died. */
-  onRestart?: () => void
+  onRestart?: (restart: Restart) => void
+  /** Hears what a start waits for, and what it does about a full disk. */
+  say?: (line: string) => void
   /** For tests: how long a server that does not answer is waited for. */
   patience_ms?: number
   /** Ends a start that is under way. */
@@ -36,6 +39,10 @@ export interface EmbeddedPostgres {
   takeSecret(secret: Buffer): Promise<void>
   /** A connection of its own for backups. */
   superuser(): Promise<Client>
+  /** Why it is down, as far as its log and the disk say. */
+  trouble(): Trouble
+  /** An error of work with it, said as the full disk that caused it. */
+  explain(what: string, error: unknown): unknown
   stop(): Promise<void>
 }
 
@@ -43,11 +50,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = await prepare(options)
   await initialize(cluster)
   const keeper = await keepRunning(cluster, options.onRestart ?? (() => {}), options.signal)
+  const explain = (what: string, error: unknown) => explained(what, error, cluster)
   try {
     await keeper.use(() => makeOwnerApart(cluster))
   } catch (reason) {
+    const error = explain('The database does not start.', reason)
     await keeper.stop()
-    throw reason
+    throw error
   }
   return {
     owner_url: ownerUrl(cluster),
@@ -56,6 +65,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await connection.query(`alter role postgres password ${connection.escapeLiteral(superuserPassword(secret))}`)
     },
     superuser: () => superuserOf(cluster),
+    trouble: () => troubleOf(cluster),
+    explain,
     stop: keeper.stop,
   }
 }
@@ -93,6 +104,7 @@ export async function prepare({
   connections = 100,
   major = 18,
   patience_ms,
+  say = () => undefined,
 }: EmbeddedOptions): Promise<Cluster> {
   const folder = resolve(given)
   const files = join(folder, 'postgres')
@@ -110,6 +122,7 @@ export async function prepare({
     superuser_password: superuserPassword(secret),
     owner_password: derive(secret, 'embedded database: owner').toString('hex'),
     patience_ms,
+    say,
   }
 }
 

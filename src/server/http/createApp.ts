@@ -88,7 +88,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     if (build) context.header('x-garita-build', build)
     context.header('vary', 'Accept-Encoding')
     if (comesFromElsewhere(context, settings)) {
-      watch.see('origin_refused')
+      watch.see('origin_refused', null, context.get('request').network)
       throw new Refusal('forbidden', 403)
     }
     await next()

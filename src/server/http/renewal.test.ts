@@ -1,4 +1,5 @@
 /** A renewed certificate is served without a restart, and a broken one never replaces a working one. */
+import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +48,7 @@ test('serves the certificate that the files hold now', async () => {
   keep(selfSigned())
   renewal.look()
   expect(await served()).not.toBe(before)
+  expect(new X509Certificate(renewal.inUse().cert).serialNumber).toBe(await served())
   expect(log.info).toHaveBeenCalledTimes(1)
 })
 

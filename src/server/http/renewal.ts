@@ -13,6 +13,7 @@ export interface Certificate {
 
 export interface Renewal {
   look(): void
+  inUse(): Certificate
   close(): void
 }
 
@@ -27,6 +28,7 @@ export interface RenewalOptions {
 
 export function openRenewal({ files, tls, use, log }: RenewalOptions): Renewal {
   let seen = JSON.stringify(tls)
+  let inUse = tls
   const look = () => {
     const found = readBoth(files)
     const now = JSON.stringify(found)
@@ -37,6 +39,7 @@ export function openRenewal({ files, tls, use, log }: RenewalOptions): Renewal {
       // Refuses half a file, and a key that belongs to another certificate.
       createSecureContext(found)
       use(found)
+      inUse = found
       log.info('a renewed certificate is in use')
     } catch (error) {
       log.warn({ err: error }, 'the certificate in TLS_CERT and TLS_KEY cannot be used; the one before goes on')
@@ -44,7 +47,7 @@ export function openRenewal({ files, tls, use, log }: RenewalOptions): Renewal {
   }
   const looking = setInterval(look, lookMs)
   looking.unref()
-  return { look, close: () => clearInterval(looking) }
+  return { look, inUse: () => inUse, close: () => clearInterval(looking) }
 }
 
 function readBoth({ cert, key }: Certificate): Certificate | null {

@@ -1,4 +1,5 @@
 /** Listens to the announcements of the database (NOTIFY garita) and reconnects after a connection that was lost or fell silent. */
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../../shared/ids.ts'
@@ -38,7 +39,7 @@ export async function openAnnouncements(options: AnnouncementsOptions): Promise<
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'listen garita',
+      application_name: `listen garita ${hostname()}:${process.pid}`.slice(0, 63),
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
       query_timeout: patience_ms,

@@ -14,10 +14,12 @@ export const figuresShape = z.object({
   ),
   /** Null before the first one. */
   sweep_s: z.number().nullable(),
-  stations_silent: z.number(),
+  /** By the end of the condominium's id; of those with a guard at a station. */
+  stations_silent: z.array(z.object({ condominium: z.string(), silent: z.number() })),
   condominiums_unrun: z.number(),
   server_connections: z.number(),
   server_connections_most: z.number(),
+  database_bytes: z.number(),
   now_s: z.number(),
 })
 
@@ -75,11 +77,18 @@ export function gaugesOf(registry: Registry, read: () => Promise<Figures>): void
     'Time since expired rows were last removed',
     ({ sweep_s }) => sweep_s ?? process.uptime(),
   )
-  gauge(
-    'garita_stations_silent',
-    'Stations with a guard that were not seen for five minutes',
-    (all) => all.stations_silent,
-  )
+  new Gauge({
+    name: 'garita_stations_silent',
+    help: 'Stations with a guard that were not seen for five minutes, by the end of the condominium’s id',
+    labelNames: ['condominium'],
+    registers: [registry],
+    async collect() {
+      const figures = await once()
+      this.reset()
+      for (const { condominium, silent } of figures?.stations_silent ?? []) this.set({ condominium }, silent)
+    },
+  })
+  gauge('garita_database_bytes', 'Size of the database, without its WAL', (all) => all.database_bytes)
   gauge(
     'garita_condominiums_without_admin',
     'Condominiums that no approved administrator runs',

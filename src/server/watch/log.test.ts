@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
+import { plainLine, startLine } from './plainLines.ts'
 
 test('removes addresses from the errors of a mail server', () => {
   const lines: string[] = []
@@ -16,5 +17,41 @@ test('keeps the name, code and stack of an error', () => {
   expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
     message: 'no such thing',
     stack: expect.stringContaining('log.test.ts'),
+  })
+})
+
+test('writes the time, the level in words and the version', () => {
+  const lines: string[] = []
+  openLog('info', { write: (line) => void lines.push(line) }).warn({ fault: 'busy' }, 'fault')
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    fault: 'busy',
+    msg: 'fault',
+  })
+})
+
+test('writes plain lines for a person at a terminal', () => {
+  const line = {
+    level: 'warn',
+    time: '2026-11-29T10:00:00.000Z',
+    version: '1.0.0',
+    fault: 'busy',
+    times: 2,
+    msg: 'fault',
+  }
+  expect(plainLine(JSON.stringify(line))).toBe('2026-11-29T10:00:00.000Z WARN  fault fault="busy" times=2\n')
+  const failed = { ...line, err: { name: 'Error', message: 'no answer', stack: 'Error: no answer\n    at ask' } }
+  expect(plainLine(JSON.stringify(failed))).toContain('times=2\nError: no answer\n    at ask\n')
+})
+
+test('gives a line of the start the fields of the log where no terminal shows it', () => {
+  expect(startLine('Garita is ready', '1.0.0', true)).toBe('Garita is ready\n')
+  expect(JSON.parse(startLine('Garita is ready', '1.0.0', false))).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/Z$/),
+    version: '1.0.0',
+    msg: 'Garita is ready',
   })
 })

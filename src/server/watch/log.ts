@@ -1,18 +1,25 @@
 /** Structured log lines without personal data: fields that could name a user are removed. */
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
+import { plainLine } from './plainLines.ts'
+import { programVersion } from './version.ts'
 
 export type Log = ReturnType<typeof openLog>
 
 const personal = ['token', 'password', 'email', 'cookie', 'authorization', 'full_name', 'phone_number', 'id_document']
 
+const terminal: DestinationStream = { write: (line) => void process.stdout.write(plainLine(line)) }
+
 export function openLog(level: string, to?: DestinationStream) {
   const options = {
     level,
-    base: null,
+    base: { version: programVersion },
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
     serializers: { err: describeError },
   }
-  return to ? pino(options, to) : pino(options)
+  const shown = to ?? (process.stdout.isTTY ? terminal : null)
+  return shown ? pino(options, shown) : pino(options)
 }
 
 /** A mail server's error names the recipient, and the error is stored with the job. */

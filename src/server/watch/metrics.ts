@@ -30,6 +30,9 @@ interface Watched {
   streams(): number
   postgres: PostgresRelease
   backups(): BackupStatus | null
+  postgres_restarts(): number
+  /** Of the certificate in use; null without one of its own. */
+  certificate_ends_at(): Date | null
   /** Stations seen within the hour: with the server's build, and with others. */
   stations(): Promise<Readonly<Record<'current' | 'older', number>>>
   ready(): Promise<boolean>
@@ -40,9 +43,16 @@ interface Watched {
   about: { version: string; migration: string }
 }
 
+/** The kinds of which deploy/alerts.yml has alarms. */
+const alarming = ['sign_in_failed', 'factor_wrong', 'locked', 'origin_refused', 'numbers_paused']
+
 export function openMetrics(watched: Watched): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'garita_' })
+  for (const kind of ['handles', 'requests', 'resources']) {
+    // Gauges with the name of a counter, beside others that tell the same.
+    registry.removeSingleMetric(`garita_nodejs_active_${kind}_total`)
+  }
   const requests = new Counter({
     name: 'garita_requests_total',
     help: 'Requests answered',
@@ -61,6 +71,19 @@ export function openMetrics(watched: Watched): Metrics {
     help: 'Security events by kind',
     labelNames: ['kind'],
     registers: [registry],
+  })
+  // A counter that begins with its first event hides that event from increase().
+  for (const kind of alarming) securityEvents.inc({ kind }, 0)
+  new Gauge({
+    name: 'garita_certificate_ends_timestamp_seconds',
+    help: 'When the certificate of TLS_CERT ends; missing where a proxy has the certificate',
+    registers: [registry],
+    collect() {
+      this.reset()
+      const ends = watched.certificate_ends_at()
+      if (ends === null) this.remove()
+      else this.set(ends.getTime() / 1000)
+    },
   })
   new Gauge({
     name: 'garita_info',
@@ -136,6 +159,15 @@ export function openMetrics(watched: Watched): Metrics {
   gauge(registry, 'garita_postgres_lacks_fixes', 'Whether a newer minor release of its PostgreSQL is known', () =>
     watched.postgres.fixed_in === null ? 0 : 1,
   )
+  new Counter({
+    name: 'garita_postgres_restarts_total',
+    help: 'How often the embedded PostgreSQL came up again after it died',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(watched.postgres_restarts())
+    },
+  })
   ages(registry, watched.backups)
   gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
   new Gauge({

@@ -1,14 +1,19 @@
 /** Whether this program can serve: asked on a connection of its own, so that no queue of calls makes it wait. */
 import pg from 'pg'
 import { z } from 'zod'
+import { megabytes } from '../embedded/refusals.ts'
+import type { Trouble } from '../embedded/trouble.ts'
 import { openFaults } from './faults.ts'
 import type { Log } from './log.ts'
 
 const patienceMs = 2_000
 const freshMs = 1_000
 
-/** `dark`: no answer in time. `read_only`: a standby, or a primary that only reads. `secret`: it was changed, start again. */
-export type Unready = 'dark' | 'read_only' | 'secret' | 'stopping'
+/**
+ * `dark`: no answer in time. `disk_full`: nor can it come up, because its disk is full. `read_only`: a standby, or a primary that only reads.
+ * `secret`: it was changed, start again.
+ */
+export type Unready = 'dark' | 'disk_full' | 'read_only' | 'secret' | 'stopping'
 
 export interface Readiness {
   /** Null when it can serve. */
@@ -20,6 +25,8 @@ export interface ReadinessOptions {
   url: string
   secret_fingerprint: Buffer
   log: Pick<Log, 'warn'>
+  /** Why the embedded database is down; null for one of its owner's own. */
+  trouble?: (() => Trouble) | undefined
   patience_ms?: number | undefined
   fresh_ms?: number | undefined
 }
@@ -27,7 +34,7 @@ export interface ReadinessOptions {
 const seen = z.object({ own: z.boolean(), read_only: z.boolean() })
 
 export function openReadiness({ url, secret_fingerprint, log, ...given }: ReadinessOptions): Readiness {
-  const { patience_ms = patienceMs, fresh_ms = freshMs } = given
+  const { patience_ms = patienceMs, fresh_ms = freshMs, trouble } = given
   const faults = openFaults(log)
   let client: pg.Client | null = null
   let asked: Promise<Unready | null> | undefined
@@ -72,8 +79,10 @@ export function openReadiness({ url, secret_fingerprint, log, ...given }: Readin
       return hindrance
     } catch (error) {
       leave()
-      faults.see('not ready: dark', error)
-      return 'dark'
+      const found = trouble?.()
+      const hindrance = found?.disk_full ? 'disk_full' : 'dark'
+      faults.see(`not ready: ${hindrance}`, found ? withCause(error, found) : error)
+      return hindrance
     }
   }
 
@@ -93,8 +102,16 @@ export function openReadiness({ url, secret_fingerprint, log, ...given }: Readin
   }
 }
 
+/** What PostgreSQL said last, and the room on its disk: the connection itself only says that there is no server. */
+function withCause(error: unknown, { said, free_bytes }: Trouble): Error {
+  const seen = error instanceof Error ? error.message : String(error)
+  const last = said === null ? '' : `; PostgreSQL said: ${said}`
+  return new Error(`${seen}${last}; ${megabytes(free_bytes)} are free on its disk`, { cause: error })
+}
+
 const words: Readonly<Record<Unready, string>> = {
   dark: 'the database does not answer',
+  disk_full: 'the database does not answer, and its disk is full',
   read_only: 'the database only reads: it is a standby, or its primary was set so',
   secret: 'the secret of this database was changed: start again with the new one',
   stopping: 'this program is stopping',

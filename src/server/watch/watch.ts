@@ -10,8 +10,8 @@ const windowMs = 60_000
 const mostLines = 60
 
 export interface Watch {
-  /** `person` is null when no account is concerned. */
-  see(kind: WatchedKind, person?: string | null): void
+  /** `person` is null when no account is concerned; `network` is shortened, and enough for a firewall. */
+  see(kind: WatchedKind, person?: string | null, network?: string): void
 }
 
 /** After sixty lines of a kind in a minute only the metric grows, so that an attack cannot fill the log. */
@@ -19,7 +19,7 @@ export function openWatch(metrics: Pick<Metrics, 'securityEvent'>, log: Pick<Log
   let began = Date.now()
   const lines = new Map<WatchedKind, number>()
   return {
-    see(kind, person = null) {
+    see(kind, person = null, network) {
       metrics.securityEvent(kind)
       if (Date.now() - began >= windowMs) {
         began = Date.now()
@@ -29,7 +29,7 @@ export function openWatch(metrics: Pick<Metrics, 'securityEvent'>, log: Pick<Log
       lines.set(kind, line)
       if (line > mostLines) return
       // Everybody signs in every day: that alone is no warning.
-      log[kind === 'signed_in' ? 'info' : 'warn']({ security_event: kind, person }, 'security event')
+      log[kind === 'signed_in' ? 'info' : 'warn']({ security_event: kind, person, network }, 'security event')
     },
   }
 }

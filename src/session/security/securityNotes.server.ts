@@ -15,5 +15,5 @@ export const noting = ({ request }: Pick<Asking, 'request'>, kind: SecurityEvent
 /** A failed attempt is recorded by a statement of its own; at an address without an account it belongs to nobody. */
 export async function note(asking: Seen, kind: SecurityEventKind, person: string | null): Promise<void> {
   await asking.identity.act(noting(asking, kind, only(person)))
-  asking.watch.see(kind, person)
+  asking.watch.see(kind, person, asking.request.network)
 }

@@ -21,6 +21,13 @@ export const productRoles = [
   'issuer',
 ].map((role) => `garita_${role}`)
 
+/** Each refusal by a rule is an error of a statement: in PostgreSQL's own log eight lines that nobody acts on. */
+const quietLog = [
+  ['log_min_messages', 'log'],
+  ['log_min_error_statement', 'panic'],
+  ['log_error_verbosity', 'terse'],
+] as const
+
 export async function loginName(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const name = `garita_login_${rows[0]?.name ?? ''}`
@@ -47,6 +54,11 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
     await client.query(`alter role ${login} in database ${database} set lock_timeout = '5s'`)
     await client.query(`alter role ${login} in database ${database} set idle_in_transaction_session_timeout = '20s'`)
     await client.query(`alter role ${login} in database ${database} set timezone = 'UTC'`)
+    for (const [name, value] of quietLog) {
+      // Only a superuser, and a role that was granted the parameter, may set these.
+      await client.query(`do $$ begin alter role ${login} in database ${database} set ${name} = '${value}';
+        exception when insufficient_privilege then null; end $$`)
+    }
     await client.query(`grant ${productRoles.join(', ')} to ${login}`)
     await client.query(`revoke connect, temporary on database ${database} from public`)
     await client.query(`grant connect on database ${database} to ${login}`)
