@@ -1,5 +1,5 @@
 /** A disk without room for WAL: PostgreSQL ends by PANIC. The program says so, frees its ballast, and comes up when there is room. */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { asOwner, freePort, isAlive, ownerOf, postmasterOf, startProgram } from '../support/program.ts'
@@ -78,4 +78,12 @@ test('a first start on a small disk names what is missing, and one whose disk fi
   const again = await program(folder)
   await again.ready
   expect(await asOwner(folder, async (owner) => (await owner.query('select 1 as one')).rows)).toEqual([{ one: 1 }])
+  expect(again.said()).not.toContain('nearly full')
+  again.signal('SIGTERM')
+  await again.ended
+  const { bavail, bsize } = statfsSync(disk)
+  fill(filler, bavail * bsize - 12 * 1_024 * 1_024)
+  const narrow = await program(folder)
+  await narrow.ready
+  await expect.poll(narrow.said).toContain(`the disk of ${folder} is nearly full`)
 })
