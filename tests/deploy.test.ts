@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { productRoles } from '../src/server/database/rules/login.ts'
 import { testInstallation } from './support/installation.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
@@ -65,4 +66,10 @@ test('every file sets only settings that exist, and each has a line in the chapt
   }
   const operations = read('docs/operations.md')
   for (const name of [...names, 'deploy/alerts.yml', 'deploy/dashboard.json']) expect(operations).toContain(name)
+})
+
+test('the restore of an own PostgreSQL makes all roles of the program', () => {
+  const listed = /foreach one in array array\[([^\]]*)\]/.exec(read('docs/operations.md'))?.[1] ?? ''
+  const roles = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `garita_${name}`)
+  expect(roles.sort()).toEqual([...productRoles].sort())
 })

@@ -1,16 +1,21 @@
 /** A dump goes into a fresh cluster as docs/operations.md says, and the program applies its rules there. Runs where PostgreSQL 15's tools are. */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { prepareDatabase } from '../../src/server/database/migrate.ts'
-import { productRoles } from '../../src/server/database/rules/login.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/embedded/start.ts'
 
 const versionOf = (tool: string) => spawnSync(tool, ['--version']).stdout?.toString() ?? ''
 const has15 = / 15\./.test(versionOf('pg_dump'))
+
+/** The roles as docs/operations.md has a superuser make them. */
+function documentedRoles(): string {
+  const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  return /^do \$\$ declare one text;.*?^end \$\$;$/ms.exec(operations)?.[0] ?? ''
+}
 
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
@@ -41,10 +46,7 @@ test.runIf(has15)('pg_dump and pg_restore into a fresh cluster, then a start', a
     const dump = join(folder, 'garita.dump')
     expect(runTool('pg_dump', former, ['-Fc', '-f', dump, 'garita'])).toEqual({ status: 0, said: '' })
     const superuser = await fresh.superuser()
-    for (const role of productRoles) {
-      await superuser.query(`create role ${role} nologin noinherit`)
-      await superuser.query(`grant ${role} to garita_owner with admin option`)
-    }
+    await superuser.query(documentedRoles())
     await superuser.end()
     expect(runTool('pg_restore', fresh, ['-d', 'garita', dump])).toEqual({ status: 0, said: '' })
     const { login_url } = await prepareDatabase(fresh.owner_url, 'another password')
