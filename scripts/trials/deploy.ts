@@ -90,7 +90,7 @@ if (needs('mmdebstrap') && needs('unshare')) {
 if (process.argv[2] === 'documents') finish()
 
 const program = await freePort()
-await makeBackupKey(join(folder, 'data'), false)
+await makeBackupKey(join(folder, 'data'))
 const running = startProgram(
   {
     DATA_DIR: join(folder, 'data'),

@@ -132,10 +132,13 @@ function useFindings(): (health: Health, probe: Probe) => string[] {
       backup: () => {
         const { backup } = health
         if (backup === null) return [text.backup_elsewhere]
-        const { made_at, proved_at, through } = backup
+        const { made_at, proved_at, through, folder_lost, gaps, key_proved } = backup
+        if (folder_lost) return [text.backup_folder_lost]
         return [
           made_at ? text.backup_made_at(dates.moment(made_at)) : text.backup_never_made,
           ...(through ? [text.backup_through(dates.moment(through))] : []),
+          ...(gaps > 0 ? [text.backup_gaps(gaps)] : []),
+          ...(key_proved || made_at === null ? [] : [text.backup_key_never_proved]),
           proved_at ? text.backup_proved_at(dates.moment(proved_at)) : text.backup_never_proved,
         ]
       },

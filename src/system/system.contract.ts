@@ -34,8 +34,14 @@ const health = z.strictObject({
       failed_at: moment.nullable(),
       /** When a backup was last restored as a trial. */
       proved_at: moment.nullable(),
-      /** Up to when changes are kept; null without BACKUP_FOLDER. */
+      /** The newest moment that BACKUP_FOLDER leads to; null without it. */
       through: moment.nullable(),
+      /** BACKUP_FOLDER was moved or is not mounted. */
+      folder_lost: z.boolean(),
+      /** Places in BACKUP_FOLDER where kept changes are missing or damaged. */
+      gaps: z.int(),
+      /** The secret half of the present key opened a backup. */
+      key_proved: z.boolean(),
     })
     .nullable(),
   mail_server: z.enum(['none', 'answers', 'silent']),

@@ -55,6 +55,9 @@ export const verdictTexts = messages({
   backup_unproved: { es: 'Sin probar', en: 'Not tried' },
   backup_late: { es: 'Atrasada', en: 'Behind' },
   backup_failed: { es: 'Falló', en: 'Failed' },
+  backup_folder_lost: { es: 'Sin carpeta', en: 'No folder' },
+  backup_key_unproved: { es: 'Clave nunca probada', en: 'Key never proved' },
+  backup_gaps: { es: 'Con huecos', en: 'With gaps' },
 })
 
 /** The findings in figures. */
@@ -103,14 +106,27 @@ export const findingTexts = messages({
   },
   backup_never_made: { es: 'Todavía no hay ninguna copia.', en: 'There is no backup yet.' },
   backup_through: {
-    es: (when: string) => `Los cambios están guardados hasta ${when}.`,
-    en: (when: string) => `Changes are kept up to ${when}.`,
+    es: (when: string) => `Se puede restaurar hasta ${when}.`,
+    en: (when: string) => `It can be restored up to ${when}.`,
   },
   backup_proved_at: {
     es: (when: string) => `Restaurada a prueba: ${when}.`,
     en: (when: string) => `Restored as a trial: ${when}.`,
   },
   backup_never_proved: { es: 'Nunca se ha restaurado a prueba.', en: 'None was ever restored as a trial.' },
+  backup_key_never_proved: {
+    es: 'Nunca se ha abierto una copia con la clave secreta.',
+    en: 'No backup was ever opened with the secret key.',
+  },
+  backup_gaps: {
+    es: (count: number) =>
+      `${plural(count, 'tramo guardado falta o está dañado', 'tramos guardados faltan o están dañados')}.`,
+    en: (count: number) => `${plural(count, 'kept piece is', 'kept pieces are')} missing or damaged.`,
+  },
+  backup_folder_lost: {
+    es: 'La carpeta de BACKUP_FOLDER ya no está o es otra: no se guarda nada.',
+    en: 'The folder of BACKUP_FOLDER is gone or is another one: nothing is kept.',
+  },
   backup_elsewhere: {
     es: 'La base de datos es un PostgreSQL tuyo: sus copias se hacen con sus herramientas.',
     en: 'The database is a PostgreSQL of your own: its backups are made with its own tools.',
@@ -192,6 +208,18 @@ export const adviceTexts = messages({
   backup_late: {
     es: 'No se ha guardado nada nuevo. Revisa que la carpeta de BACKUP_FOLDER esté conectada y tenga espacio, y mira el registro del servidor.',
     en: 'Nothing new was kept. See that the folder of BACKUP_FOLDER is connected and has room, and look at the log of the server.',
+  },
+  backup_folder_lost: {
+    es: 'Conecta de nuevo el disco o devuelve la carpeta a su lugar: las copias siguen solas. Si pusiste un disco nuevo, usa el comando backup con --take-folder.',
+    en: 'Connect the disk again or move the folder back: backups go on by themselves. If you put in a new disk, use the command backup with --take-folder.',
+  },
+  backup_key_unproved: {
+    es: 'Si la clave secreta se perdió, ninguna copia se puede abrir. Restaura una a prueba en el servidor con esa clave: comando restore con --prove.',
+    en: 'If the secret key was lost, no backup can be opened. Restore one as a trial on the server with that key: the command is restore with --prove.',
+  },
+  backup_gaps: {
+    es: 'Hay momentos a los que ya no se puede volver. Revisa el disco de BACKUP_FOLDER; el comando restore con --prove dice cuáles.',
+    en: 'Some moments cannot be restored any more. Look at the disk of BACKUP_FOLDER; the command restore with --prove says which.',
   },
   backup_failed: {
     es: 'Se intenta otra vez cada hora. Revisa que la carpeta de BACKUP_FOLDER esté conectada y tenga espacio; el registro del servidor dice la causa.',

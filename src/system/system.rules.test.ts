@@ -13,6 +13,9 @@ const backup: NonNullable<Health['backup']> = {
   failed_at: null,
   proved_at: ago(60),
   through: ago(1),
+  folder_lost: false,
+  gaps: 0,
+  key_proved: true,
 }
 
 const well: Health = {
@@ -72,6 +75,10 @@ test.each<[ProbeWord, string, Partial<Health>]>([
   ['backup_failed', 'bad', { backup: { ...backup, failed_at: ago(3) } }],
   ['backup_none', 'wait', { backup: { ...backup, scheduled: false, made_at: null, through: null } }],
   ['backup_soon', 'wait', { up_since: ago(3), backup: { ...backup, made_at: null, through: null } }],
+  ['backup_folder_lost', 'bad', { backup: { ...backup, folder_lost: true, failed_at: ago(1), made_at: null } }],
+  ['backup_key_unproved', 'bad', { backup: { ...backup, key_proved: false } }],
+  ['backup_key_unproved', 'bad', { backup: { ...backup, scheduled: false, through: null, key_proved: false } }],
+  ['backup_gaps', 'wait', { backup: { ...backup, gaps: 1 } }],
   ['backup_unproved', 'wait', { backup: { ...backup, proved_at: null } }],
   ['backup_unproved', 'wait', { backup: { ...backup, proved_at: ago(181 * 24 * 60) } }],
 ])('%s is %s', (word, tone, found) => {

@@ -52,13 +52,16 @@ const probes = {
   backup: (health: Health) => {
     const { backup } = health
     if (backup === null) return say('backup_elsewhere', 'good')
-    const { scheduled, made_at, failed_at, proved_at, through } = backup
+    const { scheduled, made_at, failed_at, proved_at, through, folder_lost, gaps, key_proved } = backup
+    if (folder_lost) return say('backup_folder_lost', 'bad')
     if (failed_at) return say('backup_failed', 'bad')
     if (!scheduled && made_at === null) return say('backup_none', 'wait')
     const old = (moment: string | null, most: number) => moment === null || since(health, moment) > most
     const fresh = since(health, health.up_since) < walMs
     if (!fresh && (old(made_at, backupMs) || (scheduled && old(through, walMs)))) return say('backup_late', 'bad')
     if (made_at === null) return say('backup_soon', 'wait')
+    if (!key_proved) return say('backup_key_unproved', 'bad')
+    if (gaps > 0) return say('backup_gaps', 'wait')
     if (old(proved_at, provedMs)) return say('backup_unproved', 'wait')
     return say('backup_done', 'good')
   },

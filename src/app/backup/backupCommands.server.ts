@@ -1,7 +1,8 @@
 /** Reads the arguments of the backup commands, and explains them when they are wrong. */
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { takeFolder } from '../../server/backup/folder.ts'
 import { makeBackupKey, readSecretKey } from '../../server/backup/keyPair.ts'
 import { upgradeDatabase } from '../../server/embedded/upgrade.ts'
 import { existingSecret } from '../../server/settings/secret.ts'
@@ -14,6 +15,7 @@ const usage = [
   'npm run backup-key -- [file]                    the key pair of the backups; its secret half is shown, or written to the file',
   'npm run backup -- <folder>                      a backup of the embedded database, also while the program runs',
   'npm run backup -- <folder> --key <file>         and restores it as a trial',
+  'npm run backup -- <folder> --take-folder        the folder becomes BACKUP_FOLDER: a new disk in the place of the former one',
   'npm run -s backup -- -                          the backup to standard output',
   'npm run restore -- <backup> <folder> --key <file> --secret <file>',
   '                                                into an empty folder; <backup> is a file, - or a folder of backups',
@@ -29,6 +31,7 @@ const options = {
   prove: { type: 'boolean', default: false },
   scheduled: { type: 'boolean', default: false },
   secret: { type: 'string' },
+  'take-folder': { type: 'boolean', default: false },
   to: { type: 'string' },
 } as const
 
@@ -56,6 +59,12 @@ export async function runBackupCommand(name: string, args: string[], { environme
         `There is no data folder ${settings.data_folder}. Set DATA_DIR as the program has it, or start the program once.`,
       )
     return makeKey(settings.data_folder, first, values.again, say)
+  }
+  if (name === 'backup' && first && !second && values['take-folder']) {
+    takeFolder(first, settings.data_folder)
+    return say(
+      `${first} is the folder of this installation now. With BACKUP_FOLDER=${first} the program makes a backup there within a minute.`,
+    )
   }
   if (name === 'backup' && first && !second) {
     return makeBackup({ settings, target: first, key: keyFile, scheduled: values.scheduled, environment, say, signal })
@@ -112,14 +121,14 @@ function moment(given: string | undefined): Date | null {
 }
 
 async function makeKey(dataFolder: string, file: string | undefined, again: boolean, say: Say): Promise<void> {
-  if (file !== undefined && existsSync(file)) throw new StartRefused(`${file} exists already. Name a new file.`)
-  const secretKey = await makeBackupKey(dataFolder, again)
-  if (file !== undefined)
-    writeFileSync(file, `# The secret key of Garita's backups.\n${secretKey}\n`, { mode: 0o600, flag: 'wx' })
-  say(file === undefined ? `The secret key, shown this once:\n\n${secretKey}\n` : `The secret key is in ${file}.`)
+  const show = (secretKey: string) => say(`The secret key, shown this once:\n\n${secretKey}\n`)
+  await makeBackupKey(dataFolder, { again, file, show })
+  if (file !== undefined) say(`The secret key is in ${file}, read back and compared.`)
+  const stay =
+    file === undefined ? '' : ', but leave the file here until the first backup is made: it is opened with it.'
   say(
-    'Keep it away from this machine and from the backups: on paper in a safe, in a password manager. Without it no backup opens, and\n' +
-      `nobody can make it again. The public half stays in the data folder, ${dataFolder}. Next: set BACKUP_FOLDER and start the program,\n` +
+    `Keep it away from this machine and from the backups: on paper in a safe, in a password manager${stay || '.'} Without it no backup opens,\n` +
+      `and nobody can make it again. The public half stays in the data folder, ${dataFolder}. Next: set BACKUP_FOLDER and start the program,\n` +
       'or make a backup now and prove it: npm run backup -- <folder> --key <file>',
   )
 }

@@ -1,10 +1,14 @@
 /** npm run backup: of the database that runs, or of one that is started for it. */
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { cannotWrite } from '../../server/backup/cannotWrite.ts'
 import type { Progress } from '../../server/backup/copyCluster.ts'
-import { backupKey, readSecretKey } from '../../server/backup/keyPair.ts'
+import { isOwnFolder, ownFolder } from '../../server/backup/folder.ts'
+import { backupKey, isKeyProved, keyAtHand, readSecretKey } from '../../server/backup/keyPair.ts'
 import { type BackupOptions, backupIntoFolder, type MadeBackup, writeBackup } from '../../server/backup/makeBackup.ts'
+import { damagedIn } from '../../server/backup/reach.ts'
+import { openBackup } from '../../server/backup/restore.ts'
 import { noteState, readState } from '../../server/backup/state.ts'
 import { removeOld } from '../../server/backup/store.ts'
 import { ownDatabase } from '../../server/embedded/owner.ts'
@@ -31,7 +35,8 @@ export async function makeBackup(command: BackupCommand): Promise<void> {
   if (settings.database_url !== null) throw new StartRefused(ownPostgres)
   const files = join(settings.data_folder, 'postgres')
   refuseWithoutDatabase(settings)
-  const publicKey = backupKey(settings.data_folder)
+  const dataFolder = settings.data_folder
+  const publicKey = backupKey(dataFolder)
   const secretKey = key === undefined ? null : readSecretKey(key)
   const state = readState(settings.data_folder)
   const options = { publicKey, files, progress: percent(say), signal }
@@ -45,26 +50,48 @@ export async function makeBackup(command: BackupCommand): Promise<void> {
       `${megabytes(bytes)} written. Nobody has looked at them yet: npm run restore -- --prove <file> --key <file>`,
     )
   }
+  openFolder(target, { dataFolder, scheduled })
   const made = await withSuperuser(settings, signal, (clients) =>
     backupIntoFolder(target, { ...clients, ...options, chain }),
   )
-  const { name, bytes } = made
-  noteState(settings.data_folder, {
-    made_at: new Date().toISOString(),
-    name,
-    bytes,
-    failed_at: null,
-    failure: null,
-    ...(scheduled && { made_in: state.chain }),
-  })
-  if (scheduled) removeOld(target, settings.backup_keep, state.chain)
+  const file = join(target, made.name)
   for (const line of described(made)) say(line)
-  if (secretKey) return proveBackup({ settings, from: join(target, name), secretKey, say, signal })
-  if (readState(settings.data_folder).proved_at === null) {
+  if (scheduled) {
+    removeOld(target, settings.backup_keep, state.chain)
+    noteState(dataFolder, { tried_at: null, damaged: await damagedIn(target, signal) })
+  } else noteState(dataFolder, { made_at: new Date().toISOString() })
+  if (secretKey) return proveBackup({ settings, from: file, secretKey, say, signal })
+  if (!isKeyProved(dataFolder)) await openWithNewKey(file, { dataFolder, publicKey, say, signal })
+  if (readState(dataFolder).proved_at === null) {
     say(
-      `No backup was ever restored as a trial. Do it now, with the secret key: npm run restore -- --prove ${join(target, name)} --key <file>`,
+      `No backup was ever restored as a trial. Do it now, with the secret key: npm run restore -- --prove ${file} --key <file>`,
     )
   }
+}
+
+/** A folder of somebody's own is made where it is missing, BACKUP_FOLDER never: its disk may not be mounted. */
+function openFolder(folder: string, { dataFolder, scheduled }: { dataFolder: string; scheduled: boolean }): void {
+  try {
+    if (scheduled || isOwnFolder(folder, dataFolder)) ownFolder(folder, dataFolder)
+    else mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (reason) {
+    throw cannotWrite(folder, reason)
+  }
+}
+
+interface FirstOpening {
+  dataFolder: string
+  publicKey: string
+  say(line: string): void
+  signal: AbortSignal
+}
+
+async function openWithNewKey(file: string, { dataFolder, publicKey, say, signal }: FirstOpening): Promise<void> {
+  const atHand = await keyAtHand(dataFolder)
+  if (!atHand) return say('Nobody has ever opened a backup with this key: whether it opens one is not proved yet.')
+  await openBackup(file, atHand.secretKey, signal)
+  noteState(dataFolder, { proved_key: publicKey })
+  say(`Opened whole with the secret key in ${atHand.file}. Now take that file away from this machine.`)
 }
 
 /** What would come back as no backup, at the night when it is needed. */

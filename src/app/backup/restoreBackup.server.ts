@@ -2,8 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { identityToRecipient } from 'age-encryption'
 import { keepPublicHalf, readGiven } from '../../server/backup/keyPair.ts'
-import { type Restored, type RestoreOptions, restore } from '../../server/backup/restore.ts'
+import { gapIn, type Restored, type RestoreOptions, restore } from '../../server/backup/restore.ts'
 import { noteState } from '../../server/backup/state.ts'
 import { fingerprintOf } from '../../server/keys/keyring.ts'
 import { hasSecret, installationSecret } from '../../server/settings/secret.ts'
@@ -56,8 +57,10 @@ export async function proveBackup({ settings, from, secretKey, say, signal }: Pr
     if (!isOurs(settings, done)) {
       return say('It is of another installation than the one of DATA_DIR here, so nothing was noted.')
     }
-    noteState(settings.data_folder, { proved_at: new Date().toISOString(), proved_name: basename(done.name) })
+    const proved = { proved_at: new Date().toISOString(), proved_name: basename(done.name) }
+    noteState(settings.data_folder, { ...proved, proved_key: await identityToRecipient(secretKey) })
     say('The trial is noted: the panel of the super administrators shows it.')
+    if (done.gap) throw new StartRefused(`The backup is good, but the WAL after it is not whole: ${gapIn(done.gap)}.`)
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
@@ -75,11 +78,12 @@ function isOurs(settings: Settings, { secret_fingerprint }: Restored): boolean {
   return fingerprintOf(installationSecret(settings)).toString('hex') === secret_fingerprint
 }
 
-function described({ counts, last_commit, manifest }: Restored): string[] {
+function described({ counts, gap, last_commit, manifest }: Restored): string[] {
   const named = Object.keys(manifest.counts).map((table) => `${table} ${counts[table] ?? 0}`)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return [
     `It starts: ${all} rows in ${Object.keys(counts).length} tables (${named.join(', ')}).`,
+    ...(gap ? [`WAL is missing: the database has ${gapIn(gap)}.`] : []),
     ...(last_commit ? [`The last act in it is of ${last_commit.toISOString()}.`] : []),
   ]
 }

@@ -2,25 +2,30 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { draws, everything } from '../../../tests/support/scope.ts'
 import { prepareDatabase } from '../database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts'
-import { backupKey, makeBackupKey, readSecretKey } from './keyPair.ts'
+import { backupKey, makeBackupKey } from './keyPair.ts'
 import { backupIntoFolder, type MadeBackup } from './makeBackup.ts'
-import { restore } from './restore.ts'
+import { damagedIn, restorable } from './reach.ts'
+import { gapIn, restore } from './restore.ts'
 import { isDue } from './schedule.ts'
-import { noteState, readState } from './state.ts'
+import { readState } from './state.ts'
+import { backupsIn, walFolder, walIn } from './store.ts'
 import { sendWal, stopKeepingWal } from './walKeeper.ts'
 
 const secret = Buffer.alloc(32, 7)
@@ -38,7 +43,7 @@ beforeAll(async () => {
   data = join(folder, 'data')
   stored = join(folder, 'stored')
   mkdirSync(stored)
-  secretKey = await makeBackupKey(data, false)
+  secretKey = await makeBackupKey(data)
   postgres = await startEmbeddedPostgres({ folder: data, secret, throwaway: true })
   await prepareDatabase(postgres.owner_url, 'a password')
   owner = new pg.Client({ connectionString: postgres.owner_url })
@@ -148,12 +153,12 @@ test.runIf(everything)(
   'a quiet time until the moment asked for is no error, and a moment after the last word is',
   async () => {
     await send()
-    const through = new Date(readState(data).through ?? '')
+    const through = found().through ?? new Date(0)
     const done = await restore({ from: stored, folder: join(folder, 'quiet'), secretKey, to: through, trial: true })
     expect(done.counts.words).toBeGreaterThan(0)
     const later = new Date(through.getTime() + 60_000)
     await expect(restore({ from: stored, folder: join(folder, 'later'), secretKey, to: later })).rejects.toThrow(
-      'WAL was kept until',
+      'The last moment that can be had is',
     )
     const earlier = restore({ from: stored, folder: join(folder, 'earlier'), secretKey, to: new Date('2020-01-01') })
     await expect(earlier).rejects.toThrow('nothing leads to an earlier moment')
@@ -162,7 +167,7 @@ test.runIf(everything)(
 )
 
 test('without its key nothing opens, and nothing is left behind', async () => {
-  const otherKey = await makeBackupKey(join(folder, 'other'), false)
+  const otherKey = await makeBackupKey(join(folder, 'other'))
   const target = join(folder, 'stolen')
   const from = join(stored, made.name)
   await expect(restore({ from, folder: target, secretKey: otherKey, to: null })).rejects.toThrow(
@@ -194,34 +199,163 @@ test('a backup that is cut off or changed is refused, and so is a folder that is
   expect(readdirSync(stored)).toContain(made.name)
 })
 
-test('a lost slot begins a new run, which asks for a new backup', async () => {
+const found = (now = new Date()) => restorable(stored, readState(data).chain, [], now)
+
+test('a lost slot begins a new run, whose WAL waits for its first backup', async () => {
+  await send()
   const before = readState(data)
-  noteState(data, { made_at: new Date().toISOString(), made_in: before.chain })
-  expect(isDue(readState(data), 3, new Date())).toBe(false)
+  expect(found()).toMatchObject({ whole: true, gaps: 0, through: expect.any(Date) })
   const options = await walOptions()
   await stopKeepingWal(options.connection)
   await sendWal(options)
   await options.connection.end()
-  expect(readState(data).chain).not.toBe(before.chain)
-  expect(isDue(readState(data), 3, new Date())).toBe(true)
+  const { chain } = readState(data)
+  expect(chain).not.toBe(before.chain)
+  await owner.query(`insert into words (said) values ('in the new run')`)
+  await send()
+  expect(walIn(stored, chain ?? '')).toEqual([])
+  expect(found()).toMatchObject({ made_at: null, through: null })
+  await backup()
+  await send()
+  expect(walIn(stored, chain ?? '')).toHaveLength(1)
+  expect(found()).toMatchObject({ made_at: expect.any(Date), through: expect.any(Date), whole: true })
 })
 
-test('is due once a day at its hour, and an hour after a failure', () => {
-  const state = { ...readState(join(folder, 'nowhere')), chain: 'a', made_in: 'a' }
+test('begins a new run in another folder, and again where the former folder lacks the latest WAL', async () => {
+  const elsewhere = { ...(await walOptions()), folder: join(folder, 'new disk') }
+  const runs = [readState(data).chain]
+  await sendWal(elsewhere)
+  runs.push(readState(data).chain)
+  expect(readdirSync(elsewhere.folder)).toEqual(['garita-folder.json'])
+  await elsewhere.connection.end()
+  await send()
+  runs.push(readState(data).chain)
+  expect(new Set(runs).size).toBe(3)
+  await backup()
+  await owner.query(`insert into words (said) values ('back again')`)
+  await send()
+  expect(found()).toMatchObject({ whole: true, gaps: 0, through: expect.any(Date) })
+})
+
+test('begins a new run with a new key, which does not open the backup of before', async () => {
+  const { chain } = readState(data)
+  const options = { ...(await walOptions()), publicKey: await identityToRecipient(await generateX25519Identity()) }
+  await sendWal(options)
+  await options.connection.end()
+  expect(readState(data).chain).not.toBe(chain)
+})
+
+describe('where WAL is missing or damaged', () => {
+  /** A backup and five pieces of one row each, a minute apart by the clock of the program. */
+  let words: number
+  let pieces: string[]
+  let afterFirst: Date
+  const kept = (name: string) => join(walFolder(stored, readState(data).chain ?? ''), name)
+  let began: number
+  const minute = (n: number) => new Date(began + n * 60_000)
+  const said = (n: number) => minute(n).toISOString().replace('.000', '')
+  const put = async (to: Date | null, name: string) => {
+    const done = await restore({ from: stored, folder: join(folder, name), secretKey, to, trial: true })
+    return { words: (done.counts.words ?? 0) - words, gap: done.gap && gapIn(done.gap) }
+  }
+
+  beforeAll(async () => {
+    began = Math.floor(Date.now() / 1_000) * 1_000
+    vi.useFakeTimers({ toFake: ['Date'], now: minute(0) })
+    await send()
+    await backup()
+    words = (await owner.query('select count(*)::int as words from words')).rows[0].words
+    for (let n = 1; n <= 5; n++) {
+      vi.setSystemTime(minute(n))
+      await owner.query(`insert into words (said) values ('minute ${n}')`)
+      await send()
+      if (n === 1) afterFirst = (await owner.query('select clock_timestamp() as at')).rows[0].at
+    }
+    pieces = walIn(stored, readState(data).chain ?? '').map(({ name }) => name)
+    expect(pieces).toHaveLength(5)
+  })
+  afterAll(() => vi.useRealTimers())
+
+  test('restores up to the gap and says how many minutes are missing', async () => {
+    const whole = readFileSync(kept(pieces[2] ?? ''))
+    rmSync(kept(pieces[2] ?? ''))
+    expect(await put(null, 'gap')).toEqual({
+      words: 2,
+      gap: `changes up to ${said(2)}, then 3 minutes are missing`,
+    })
+    expect(await put(afterFirst, 'before the gap')).toEqual({ words: 1, gap: null })
+    await expect(put(minute(4), 'after the gap')).rejects.toThrow(
+      `The last moment that can be had is ${said(2)}: then 3 minutes are missing`,
+    )
+    expect(found(minute(5))).toMatchObject({ through: minute(2), whole: false, gaps: 1 })
+    writeFileSync(kept(pieces[2] ?? ''), whole)
+    expect(found(minute(5))).toMatchObject({ through: minute(5), whole: true, gaps: 0 })
+  })
+
+  test('one bad byte costs the WAL after it and no more, and the daily check names its file', async () => {
+    const file = kept(pieces[3] ?? '')
+    const bytes = readFileSync(file)
+    const changed = Buffer.from(bytes)
+    changed[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1
+    writeFileSync(file, changed)
+    expect(await put(null, 'bad byte')).toEqual({
+      words: 3,
+      gap: `changes up to ${said(3)}, then 2 minutes are missing (${pieces[3]} is damaged)`,
+    })
+    expect(await damagedIn(stored)).toEqual([pieces[3]])
+    expect(restorable(stored, readState(data).chain, [pieces[3] ?? ''], minute(5))).toMatchObject({
+      through: minute(3),
+      whole: false,
+      gaps: 1,
+    })
+    writeFileSync(file, bytes)
+    expect(await damagedIn(stored)).toEqual([])
+  })
+
+  test('notices that the newest piece is gone', () => {
+    const bytes = readFileSync(kept(pieces[4] ?? ''))
+    rmSync(kept(pieces[4] ?? ''))
+    expect(found(minute(5))).toMatchObject({ through: minute(4), whole: false, gaps: 1 })
+    writeFileSync(kept(pieces[4] ?? ''), bytes)
+  })
+})
+
+test('an emptied folder stays where it was when a restore into it fails, and the reason is told', async () => {
+  const place = join(folder, 'a disk')
+  const target = join(folder, 'its place')
+  mkdirSync(place, { mode: 0o711 })
+  symlinkSync(place, target)
+  const cut = join(folder, 'cut')
+  const from = backupsIn(stored).at(-1)?.name ?? ''
+  writeFileSync(cut, readFileSync(join(stored, from)).subarray(0, -5_000))
+  await expect(restore({ from: cut, folder: target, secretKey, to: null })).rejects.toThrow('damaged or cut off')
+  expect(lstatSync(target).isSymbolicLink()).toBe(true)
+  expect(readdirSync(place)).toEqual([])
+  const said: string[] = []
+  const say = (line: string) => {
+    said.push(line)
+    if (!line.startsWith('PostgreSQL brings')) return
+    rmSync(target)
+    writeFileSync(target, '')
+    throw new Error('the reason')
+  }
+  const failing = restore({ from: join(stored, from), folder: target, secretKey, to: null, say })
+  await expect(failing).rejects.toThrow('the reason')
+  expect(said.at(-1)).toContain(`${target} could not be emptied`)
+})
+
+test('is due once a day at its hour, at once when nothing or too little can be restored, and an hour after a failure', () => {
   const at = (hour: number, day = 23) => new Date(2026, 10, day, hour)
-  const due = (made: Date, now: Date) => isDue({ ...state, made_at: made.toISOString() }, 3, now)
+  const state = { made_at: at(1), whole: true, tried_at: null }
+  const due = (made: Date, now: Date) => isDue({ ...state, made_at: made }, 3, now)
   expect(due(at(3), at(23))).toBe(false)
   expect(due(at(3), at(2, 24))).toBe(false)
   expect(due(at(3), at(3, 24))).toBe(true)
   expect(due(at(1), at(4))).toBe(true)
-  expect(isDue({ ...state, failed_at: at(3).toISOString() }, 3, new Date(2026, 10, 23, 3, 59))).toBe(false)
-  expect(isDue({ ...state, failed_at: at(3).toISOString() }, 3, at(4))).toBe(true)
-})
-
-test('reads the secret key from a file with other lines, and makes no second key by mistake', async () => {
-  const file = join(folder, 'key')
-  writeFileSync(file, `# of Garita\n${secretKey}\n`)
-  expect(readSecretKey(file)).toBe(secretKey)
-  expect(() => readSecretKey(undefined)).toThrow('--key')
-  await expect(makeBackupKey(data, false)).rejects.toThrow('There is a key already')
+  expect(isDue({ ...state, made_at: null }, 3, at(2))).toBe(true)
+  expect(isDue({ ...state, whole: false }, 3, at(2))).toBe(true)
+  expect(isDue({ ...state, tried_at: at(3).toISOString() }, 3, new Date(2026, 10, 23, 3, 59))).toBe(false)
+  expect(isDue({ ...state, tried_at: at(3).toISOString() }, 3, at(4))).toBe(true)
+  // A clock that was ahead for a while.
+  expect(isDue({ ...state, tried_at: at(3, 29).toISOString() }, 3, at(4))).toBe(true)
 })

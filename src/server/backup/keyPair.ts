@@ -1,8 +1,12 @@
-/** The key pair of the backups: the public half lies in the data folder, the secret half is shown once and kept elsewhere. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The key pair of the backups: the public half lies in the data folder, the secret half is kept elsewhere. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { syncFolder } from '../settings/secret.ts'
 import { StartRefused } from '../settings/settings.ts'
+import { cannotWrite, readsBackDifferently } from './cannotWrite.ts'
+import { noteState, readState } from './state.ts'
+import { writeSynced, writeWhole } from './writeWhole.ts'
 
 const publicFile = (dataFolder: string) => join(dataFolder, 'backup.public-key')
 
@@ -14,24 +18,76 @@ export function backupKey(dataFolder: string): string {
   )
 }
 
-/** The secret half. The former public half stays beside: backups of before open only with the former secret half. */
-export async function makeBackupKey(dataFolder: string, again: boolean): Promise<string> {
-  const file = publicFile(dataFolder)
-  if (existsSync(file) && !again) {
+/** Whether the secret half of the present key ever opened a backup. */
+export function isKeyProved(dataFolder: string): boolean {
+  return existsSync(publicFile(dataFolder)) && readState(dataFolder).proved_key === backupKey(dataFolder)
+}
+
+interface NewKey {
+  again?: boolean
+  /** Where the secret half goes; without it `show` gets it. */
+  file?: string | undefined
+  show?: (secretKey: string) => void
+}
+
+/**
+ * The secret half is safe before backups are made for the public half: otherwise nobody could open them. The former public half stays
+ * beside: earlier backups open only with the former secret half.
+ */
+export async function makeBackupKey(dataFolder: string, { again = false, file, show }: NewKey = {}): Promise<string> {
+  const kept = publicFile(dataFolder)
+  if (existsSync(kept) && !again) {
     throw new StartRefused(
-      `There is a key already (${file}). Backups go on with it. For another one, which backups of before do not open with: npm run backup-key -- --again`,
+      `There is a key already (${kept}). Backups go on with it. For another one, which does not open earlier backups: npm run backup-key -- --again`,
     )
   }
   const secretKey = await generateX25519Identity()
-  mkdirSync(dataFolder, { recursive: true, mode: 0o711 })
-  if (existsSync(file)) renameSync(file, `${file}.former`)
-  writeFileSync(file, `${await identityToRecipient(secretKey)}\n`, { mode: 0o644 })
+  const publicKey = await identityToRecipient(secretKey)
+  if (file === undefined) show?.(secretKey)
+  else writeSecretHalf(file, secretKey)
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o711 })
+    noteState(dataFolder, { key_file: file ?? null, proved_at: null, proved_name: null })
+    if (existsSync(kept)) copyFileSync(kept, `${kept}.former`)
+    writeWhole(kept, `${publicKey}\n`, 0o644)
+  } catch (reason) {
+    if (file !== undefined) rmSync(file, { force: true })
+    throw cannotWrite(dataFolder, reason)
+  }
   return secretKey
 }
 
-/** Of a restored installation: its next backups open with the same key. */
+function writeSecretHalf(file: string, secretKey: string): void {
+  if (existsSync(file)) throw new StartRefused(`${file} exists already. Name a new file.`)
+  try {
+    const content = `# The secret key of Garita's backups.\n${secretKey}\n`
+    writeSynced(file, content, { mode: 0o600, flag: 'wx' })
+    syncFolder(dirname(file))
+    if (readFileSync(file, 'utf8') !== content) throw readsBackDifferently(file)
+  } catch (reason) {
+    const another = reason instanceof Error && 'code' in reason && reason.code === 'EEXIST'
+    if (!another) rmSync(file, { force: true })
+    throw cannotWrite(file, reason)
+  }
+}
+
+/** Of a restored installation: its next backups open with the same key, which just opened one. */
 export async function keepPublicHalf(dataFolder: string, secretKey: string): Promise<void> {
-  writeFileSync(publicFile(dataFolder), `${await identityToRecipient(secretKey)}\n`, { mode: 0o644 })
+  const publicKey = await identityToRecipient(secretKey)
+  writeWhole(publicFile(dataFolder), `${publicKey}\n`, 0o644)
+  noteState(dataFolder, { proved_key: publicKey })
+}
+
+/** The secret half where backup-key wrote it, while it still lies there and is of the present key. */
+export async function keyAtHand(dataFolder: string): Promise<{ file: string; secretKey: string } | null> {
+  const file = readState(dataFolder).key_file
+  if (file === null) return null
+  try {
+    const secretKey = readSecretKey(file)
+    return (await identityToRecipient(secretKey)) === backupKey(dataFolder) ? { file, secretKey } : null
+  } catch {
+    return null
+  }
 }
 
 /** A file that a person named. */

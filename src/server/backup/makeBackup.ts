@@ -1,6 +1,6 @@
 /** Makes one backup of a running embedded database: copied, compressed, encrypted, written whole or not at all, and read back. */
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Writable } from 'node:stream'
@@ -9,7 +9,7 @@ import type { Client } from 'pg'
 import { pack as newPack } from 'tar-stream'
 import { rules } from '../database/rules/rules.ts'
 import { syncFolder } from '../settings/secret.ts'
-import { StartRefused } from '../settings/settings.ts'
+import { cannotWrite, readsBackDifferently } from './cannotWrite.ts'
 import { addEntry, beginCopy, copyCluster, type Progress } from './copyCluster.ts'
 import { countRows } from './counts.ts'
 import { type Manifest, manifestName, ownVersion } from './manifest.ts'
@@ -42,21 +42,22 @@ export interface MadeBackup extends Written {
 }
 
 export async function backupIntoFolder(folder: string, options: BackupOptions): Promise<MadeBackup> {
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  removeDrafts(folder)
   const draft = draftIn(folder)
   try {
+    removeDrafts(folder)
     const made = await writeBackup(createWriteStream(draft, { mode: 0o600 }), options)
     const handle = await open(draft, 'r+')
     await handle.sync()
     await handle.close()
     if ((await hashOf(draft, options.signal)) !== made.sha256) {
-      throw new StartRefused(`What was written to ${folder} reads back differently: that disk is not to be trusted.`)
+      throw readsBackDifferently(folder)
     }
     const name = nameOfBackup({ at: new Date(), chain: options.chain, from: position(made.manifest.from) })
     renameSync(draft, join(folder, name))
     syncFolder(folder)
     return { name, ...made }
+  } catch (reason) {
+    throw cannotWrite(folder, reason)
   } finally {
     rmSync(draft, { force: true })
   }

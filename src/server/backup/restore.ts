@@ -11,11 +11,13 @@ import type { Major } from '../embedded/programs.ts'
 import { prepare } from '../embedded/start.ts'
 import { syncFolder } from '../settings/secret.ts'
 import { StartRefused } from '../settings/settings.ts'
-import { addWal } from './addWal.ts'
+import { type AddedWal, addWal } from './addWal.ts'
+import { cannotWrite } from './cannotWrite.ts'
+import { chainNow } from './folder.ts'
 import { type Manifest, manifestName, manifestShape } from './manifest.ts'
 import { type Recovered, recover } from './recover.ts'
 import { opened } from './sealed.ts'
-import { backupsIn } from './store.ts'
+import { backupsIn, type StoredBackup } from './store.ts'
 
 export interface RestoreOptions {
   /** A backup file, a folder of backups, or - for standard input. */
@@ -33,6 +35,8 @@ export interface RestoreOptions {
 export interface Restored extends Recovered {
   manifest: Manifest
   name: string
+  /** Where the kept WAL breaks off too early; null when it does not. */
+  gap: AddedWal | null
 }
 
 /** The folder is ready to be started in when this returns; the secret is not part of a backup. */
@@ -48,9 +52,18 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   try {
     return await restoreInto(folder, source, options)
   } catch (reason) {
-    rmSync(folder, { recursive: true, force: true })
-    if (!fresh) mkdirSync(folder, { mode: 0o711 })
-    throw reason
+    cleanUp(folder, fresh, options.say)
+    throw cannotWrite(folder, reason)
+  }
+}
+
+/** Empties a folder that was there before, whose parent may be closed; the reason of the failure is told in any case. */
+function cleanUp(folder: string, fresh: boolean, say: RestoreOptions['say']): void {
+  try {
+    if (fresh) rmSync(folder, { recursive: true, force: true })
+    else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+  } catch (reason) {
+    say?.(`${folder} could not be emptied, so do that by hand: ${String(reason)}`)
   }
 }
 
@@ -58,7 +71,7 @@ interface Source {
   name: string
   content: Readable
   /** Where the kept WAL lies that leads on from it; null for a backup alone. */
-  wal: { folder: string; chain: string } | null
+  wal: { folder: string; backup: StoredBackup } | null
 }
 
 function sourceOf({ from, to }: RestoreOptions): Source {
@@ -66,7 +79,8 @@ function sourceOf({ from, to }: RestoreOptions): Source {
   if (!existsSync(from)) throw new StartRefused(`There is no ${from}.`)
   if (!isFolder(from)) return alone(to, { name: from, content: createReadStream(from), wal: null })
   const all = backupsIn(from)
-  const chosen = all.filter(({ at }) => to === null || at <= to).at(-1)
+  const now = to === null ? chainNow(from) : null
+  const chosen = all.findLast(({ chain }) => chain === now) ?? all.findLast(({ at }) => to === null || at <= to)
   if (!chosen) {
     throw new StartRefused(
       all[0]
@@ -74,7 +88,7 @@ function sourceOf({ from, to }: RestoreOptions): Source {
         : `There is no backup in ${from} (garita-….tar.zst.age).`,
     )
   }
-  const wal = { folder: from, chain: chosen.chain }
+  const wal = { folder: from, backup: chosen }
   return { name: chosen.name, content: createReadStream(join(from, chosen.name)), wal }
 }
 
@@ -114,16 +128,42 @@ async function restoreInto(folder: string, source: Source, options: RestoreOptio
     return { draft, account: cluster.account }
   })
   if (!cluster || !manifest) throw new StartRefused('This is no backup of Garita: it holds no database.')
-  const through = source.wal ? await addWal(source.wal, manifest, cluster, options.secretKey) : null
-  if (options.to && through && options.to > through) {
-    throw new StartRefused(`WAL was kept until ${through.toISOString()}, which is before the moment asked for.`)
+  const { to, secretKey } = options
+  const added = source.wal && (await addWal({ ...source.wal, secretKey, to }, manifest, cluster))
+  if (to && added && to > added.until) {
+    throw new StartRefused(
+      `The last moment that can be had is ${inSeconds(added.until)}: ${added.until < added.kept ? missing(added) : 'no later WAL was kept'}. Name it with --to, or an earlier one.`,
+    )
   }
   say('PostgreSQL brings it to a consistent state, and every table is read.')
-  const found = await recover(cluster, { to: options.to, through, thorough: options.trial ?? false, signal })
+  const found = await recover(cluster, {
+    to,
+    through: added?.until ?? null,
+    thorough: options.trial ?? false,
+    signal,
+  })
   renameSync(cluster.files, join(folder, 'postgres'))
   rmSync(draft, { recursive: true })
   syncFolder(folder)
-  return { ...found, manifest, name: source.name }
+  const gap = added && added.until < added.kept && to === null ? added : null
+  return { ...found, manifest, name: source.name, gap }
+}
+
+/** A moment that --to takes: at its end no second was rounded up. */
+const inSeconds = (at: Date) => at.toISOString().replace(/\.\d+/, '')
+
+const missing = ({ until, kept, damaged }: AddedWal) => {
+  const minutes = Math.max(1, Math.round((kept.getTime() - until.getTime()) / 60_000))
+  const why = damaged === null ? '' : ` (${damaged} is damaged)`
+  return `then ${minutes} ${minutes === 1 ? 'minute is' : 'minutes are'} missing${why}`
+}
+
+export const gapIn = (gap: AddedWal) => `changes up to ${inSeconds(gap.until)}, ${missing(gap)}`
+
+/** Decrypts and unpacks a whole backup and keeps nothing: its secret key fits, and every byte is there. */
+export async function openBackup(file: string, secretKey: string, signal?: AbortSignal): Promise<void> {
+  const content = createReadStream(file, signal && { signal })
+  await unpack(await opened(content, secretKey), async () => null)
 }
 
 const unknownMajor = ({ major }: Manifest) =>
@@ -131,26 +171,28 @@ const unknownMajor = ({ major }: Manifest) =>
     `The backup is of PostgreSQL ${major}, which does not come with this program: use the Garita that made it.`,
   )
 
-type Opened = (manifest: Manifest) => Promise<{ draft: string; account: Account | null }>
+type Opened = (manifest: Manifest) => Promise<{ draft: string; account: Account | null } | null>
 
 async function unpack(content: Readable, begin: Opened): Promise<void> {
   const entries = extract()
-  let into: Awaited<ReturnType<Opened>> | undefined
+  let into: Awaited<ReturnType<Opened>> = null
+  let begun = false
   const reading = pipeline(content, entries).catch((reason) => {
     throw reason instanceof StartRefused ? reason : new StartRefused(damaged(reason))
   })
   reading.catch(() => undefined)
   for await (const entry of entries) {
     const { name, type } = entry.header
-    if (!into) {
+    if (!begun) {
       const first = name === manifestName ? manifestShape.safeParse(JSON.parse(await textOf(entry))) : null
       if (!first?.success) throw new StartRefused('This is no backup of Garita, or one of a newer program.')
       into = await begin(first.data)
-      continue
-    }
-    await place(entry, { name, folder: type === 'directory', ...into })
+      begun = true
+    } else if (into) await place(entry, { name, folder: type === 'directory', ...into })
+    else entry.resume()
   }
   await reading
+  if (!begun) throw new StartRefused('This is no backup of Garita: it holds no database.')
 }
 
 const damaged = (reason: unknown) =>

@@ -8,7 +8,10 @@ import type { Client } from 'pg'
 import type { EmbeddedPostgres } from '../embedded/start.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../watch/log.ts'
-import { backupKey } from './keyPair.ts'
+import { cannotWrite } from './cannotWrite.ts'
+import { isOwnFolder, LostFolder, ownFolder } from './folder.ts'
+import { backupKey, isKeyProved } from './keyPair.ts'
+import { type Restorable, restorable } from './reach.ts'
 import { type BackupState, noteState, readState } from './state.ts'
 import { removeDrafts } from './store.ts'
 import { sendWal, stopKeepingWal } from './walKeeper.ts'
@@ -18,10 +21,16 @@ const retryMs = 60 * 60_000
 
 const command = fileURLToPath(new URL('../../main.backup.ts', import.meta.url))
 
-export interface BackupStatus extends Pick<BackupState, 'made_at' | 'failed_at' | 'failure' | 'proved_at'> {
-  /** Null without BACKUP_FOLDER, where nobody keeps WAL. */
-  through: string | null
+export interface BackupStatus extends Pick<BackupState, 'made_at' | 'failed_at' | 'proved_at'> {
   scheduled: boolean
+  /** The newest moment that BACKUP_FOLDER leads to; null without BACKUP_FOLDER, where nobody keeps WAL. */
+  through: string | null
+  /** Places in BACKUP_FOLDER where kept WAL is missing or damaged. */
+  gaps: number
+  /** BACKUP_FOLDER is not the folder of before. */
+  folder_lost: boolean
+  /** The secret half of the present key opened a backup. */
+  key_proved: boolean
 }
 
 export interface BackupSchedule {
@@ -33,88 +42,151 @@ interface ScheduleOptions {
   settings: Pick<Settings, 'backup_folder' | 'backup_hour' | 'data_folder'>
   environment: NodeJS.ProcessEnv
   postgres: Pick<EmbeddedPostgres, 'superuser'>
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'info' | 'warn'>
   every_ms?: number
 }
 
 export async function keepBackups(options: ScheduleOptions): Promise<BackupSchedule> {
-  const { settings, postgres } = options
-  const scheduled = settings.backup_folder !== null
+  const { settings, postgres, log } = options
+  const { backup_folder: folder, data_folder: dataFolder } = settings
+  const rounds = folder === null ? null : run({ ...options, folder, public_key: backupKey(dataFolder) })
+  if (rounds === null) await withConnection(postgres, stopKeepingWal)
   const status = (): BackupStatus => {
-    const { made_at, failed_at, failure, proved_at, through } = readState(settings.data_folder)
-    return { made_at, failed_at, failure, proved_at, through: scheduled ? through : null, scheduled }
+    const { made_at, failed_at, proved_at } = readState(dataFolder)
+    const found = rounds?.found()
+    return {
+      scheduled: rounds !== null,
+      // A backup by hand into another folder says nothing of BACKUP_FOLDER.
+      made_at: rounds === null ? made_at : (found?.made_at?.toISOString() ?? null),
+      through: found?.through?.toISOString() ?? null,
+      failed_at: rounds === null ? null : failed_at,
+      proved_at,
+      gaps: found?.gaps ?? 0,
+      folder_lost: rounds?.lost() ?? false,
+      key_proved: isKeyProved(dataFolder),
+    }
   }
-  if (settings.backup_folder === null) {
-    await withConnection(postgres, stopKeepingWal)
-    return { status, stop: async () => undefined }
+  if (folder !== null && !isKeyProved(dataFolder)) {
+    log.warn(`no backup was ever opened with your key: npm run restore -- --prove ${folder} --key <file>`)
   }
-  const rounds = run({ ...options, folder: settings.backup_folder, public_key: backupKey(settings.data_folder) })
-  return { status, stop: rounds.stop }
+  return { status, stop: rounds?.stop ?? (async () => undefined) }
 }
 
 function run(options: ScheduleOptions & { folder: string; public_key: string }) {
   const { settings, environment, postgres, log, folder } = options
+  const { data_folder: dataFolder, backup_hour: hour } = settings
   const rest = new AbortController()
   let making: Promise<void> | null = null
+  let found = isOwnFolder(folder, dataFolder) ? foundAtStart(folder, dataFolder) : null
+  let lost = false
+  let cleaned = false
+  let wake = () => {}
+  let said = { failure: '', at: 0 }
+  const note = (changed: Partial<BackupState>) => {
+    try {
+      noteState(dataFolder, changed)
+    } catch (error) {
+      log.warn({ err: cannotWrite(dataFolder, error) }, 'the state of the backups was not noted')
+    }
+  }
   const noteFailure = (error: unknown) => {
     if (rest.signal.aborted) return
-    log.warn({ err: error }, 'backup failed')
-    const failure = error instanceof Error ? error.message : String(error)
-    noteState(settings.data_folder, { failed_at: new Date().toISOString(), failure: failure.slice(0, 500) })
+    const reason = cannotWrite(folder, error)
+    const failure = reason instanceof Error ? reason.message : String(reason)
+    note({ failed_at: new Date().toISOString(), failure: failure.slice(0, 500) })
+    const repeated = failure === said.failure && performance.now() - said.at < retryMs
+    if (repeated) return
+    said = { failure, at: performance.now() }
+    log.warn({ err: reason }, 'backup failed')
   }
   const send = () =>
     withConnection(postgres, (connection) =>
       sendWal({
         connection,
         folder,
-        files: join(settings.data_folder, 'postgres'),
-        dataFolder: settings.data_folder,
+        files: join(dataFolder, 'postgres'),
+        dataFolder,
         publicKey: options.public_key,
       }),
     )
+  const make = async () => {
+    try {
+      await makeInOwnProgram(folder, { ...environment, DATA_DIR: dataFolder }, rest.signal)
+      log.info('backup made')
+    } catch (error) {
+      if (!rest.signal.aborted) note({ tried_at: new Date().toISOString() })
+      noteFailure(error)
+    }
+    making = null
+    wake()
+  }
   const look = async () => {
     await send()
-    // The folder answers again, and no backup is missing.
-    const state = readState(settings.data_folder)
-    if (state.failed_at && !isDue({ ...state, failed_at: null }, settings.backup_hour, new Date())) {
-      noteState(settings.data_folder, { failed_at: null, failure: null })
+    lost = false
+    if (!cleaned) removeDrafts(folder)
+    cleaned = true
+    const { chain, damaged, tried_at, failed_at } = readState(dataFolder)
+    const now = new Date()
+    found = restorable(folder, chain, damaged, now)
+    if (failed_at && !isDue({ ...found, tried_at: null }, hour, now)) {
+      note({ failed_at: null, failure: null })
+      said = { failure: '', at: 0 }
+      log.info('backups go on')
     }
     // WAL goes on while a backup is made, which may take long on a busy machine.
-    if (making === null && isDue(readState(settings.data_folder), settings.backup_hour, new Date())) {
-      making = makeInOwnProgram(folder, { ...environment, DATA_DIR: settings.data_folder }, rest.signal)
-        .catch(noteFailure)
-        .finally(() => {
-          making = null
-        })
-    }
+    if (making === null && isDue({ ...found, tried_at }, hour, now)) making = make()
   }
-  const clean = async () => removeDrafts(folder)
   const underWay = (async () => {
-    await clean().catch(noteFailure)
     while (!rest.signal.aborted) {
-      await look().catch(noteFailure)
-      await sleep(options.every_ms ?? everyMs, undefined, { signal: rest.signal }).catch(() => undefined)
+      const woken = new AbortController()
+      wake = () => woken.abort()
+      await look().catch((error) => {
+        lost = error instanceof LostFolder
+        // Nothing can be restored from it.
+        if (lost) found = null
+        noteFailure(error)
+      })
+      const signal = AbortSignal.any([rest.signal, woken.signal])
+      await sleep(options.every_ms ?? everyMs, undefined, { signal }).catch(() => undefined)
     }
   })()
   return {
+    found: () => found,
+    lost: () => lost,
     async stop() {
       rest.abort()
       await underWay
-      // Whoever stops it here to go on elsewhere misses nothing.
+      // A database that goes on elsewhere then misses nothing.
       await send().catch((error) => log.warn({ err: error }, 'the last changes were not sent to BACKUP_FOLDER'))
       await making
     },
   }
 }
 
-/** At the hour of the day, by the clock of the machine; at once for a new run of WAL, which leads on from nothing yet. */
-export function isDue(state: BackupState, hour: number, now: Date): boolean {
-  if (state.failed_at && now.getTime() - Date.parse(state.failed_at) < retryMs) return false
-  if (state.made_at === null || state.made_in !== state.chain) return true
+function foundAtStart(folder: string, dataFolder: string): Restorable | null {
+  try {
+    ownFolder(folder, dataFolder)
+    const { chain, damaged } = readState(dataFolder)
+    return restorable(folder, chain, damaged, new Date())
+  } catch {
+    // The first round says why.
+    return null
+  }
+}
+
+interface Due extends Pick<Restorable, 'made_at' | 'whole'> {
+  tried_at: string | null
+}
+
+/** At the hour of the day, by the clock of the machine; at once where nothing, or not the last moment, could be restored. */
+export function isDue({ made_at, whole, tried_at }: Due, hour: number, now: Date): boolean {
+  const since = tried_at === null ? retryMs : now.getTime() - Date.parse(tried_at)
+  if (since >= 0 && since < retryMs) return false
+  if (made_at === null || !whole) return true
   const due = new Date(now)
   due.setHours(hour, 0, 0, 0)
   if (due > now) due.setDate(due.getDate() - 1)
-  return Date.parse(state.made_at) < due.getTime()
+  return made_at < due
 }
 
 async function makeInOwnProgram(folder: string, environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {

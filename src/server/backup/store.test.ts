@@ -17,7 +17,13 @@ test('keeps the newest backups and the WAL that leads on from them', () => {
     writeFileSync(join(old, nameOfBackup({ at: new Date(2026, 10, day), chain, from: BigInt(day) * 100n })), '')
   }
   for (const from of [0n, 100n, 200n, 300n])
-    writeFileSync(join(walFolder(old, 'aaaaaaaa'), nameOfWal(from, from + 100n)), '')
+    writeFileSync(
+      join(
+        walFolder(old, 'aaaaaaaa'),
+        nameOfWal({ from, to: from + 100n, at: new Date(2026, 10, 3), hash: '0'.repeat(16) }),
+      ),
+      '',
+    )
   writeFileSync(join(old, 'notes.txt'), '')
   removeOld(old, 2, 'aaaaaaaa', new Date(2026, 10, 4))
   expect(backupsIn(old).map(({ from }) => from)).toEqual([200n, 300n])

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { padded } from './wal.ts'
 
-interface StoredBackup {
+export interface StoredBackup {
   name: string
   /** When it was whole. */
   at: Date
@@ -16,17 +16,22 @@ export interface StoredWal {
   name: string
   from: bigint
   to: bigint
+  /** Every act before it is in this piece or in an earlier one. */
+  at: Date
+  /** Of the encrypted file; null for one of an earlier program. */
+  hash: string | null
 }
 
 const backupName = /^garita-(\d{8}T\d{6}Z)-([0-9a-z]+)-([0-9a-f]{16})\.tar\.zst\.age$/
-const walName = /^([0-9a-f]{16})-([0-9a-f]{16})\.zst\.age$/
+const walName = /^([0-9a-f]{16})-([0-9a-f]{16})(?:-(\d{8}T\d{6}Z)-([0-9a-f]{16}))?\.zst\.age$/
 
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 const readStamp = (written: string) => new Date(written.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 export const nameOfBackup = ({ at, chain, from }: Omit<StoredBackup, 'name'>) =>
   `garita-${stamp(at)}-${chain}-${padded(from)}.tar.zst.age`
-export const nameOfWal = (from: bigint, to: bigint) => `${padded(from)}-${padded(to)}.zst.age`
+export const nameOfWal = ({ from, to, at, hash }: Omit<StoredWal, 'name'>) =>
+  `${padded(from)}-${padded(to)}-${stamp(at)}-${hash}.zst.age`
 export const walFolder = (folder: string, chain: string) => join(folder, `wal-${chain}`)
 
 export const draftIn = (folder: string) => join(folder, `.garita-${hostname()}-${process.pid}.draft`)
@@ -72,10 +77,15 @@ export function walIn(folder: string, chain: string): StoredWal[] {
     return []
   }
   return names.flatMap((name) => {
-    const [, from = '', to = ''] = walName.exec(name) ?? []
-    return from ? [{ name, from: BigInt(`0x${from}`), to: BigInt(`0x${to}`) }] : []
+    const [, from = '', to = '', at, hash = null] = walName.exec(name) ?? []
+    if (!from) return []
+    const when = at ? readStamp(at) : statSync(join(walFolder(folder, chain), name)).mtime
+    return [{ name, from: BigInt(`0x${from}`), to: BigInt(`0x${to}`), at: when, hash }]
   })
 }
+
+export const chainsIn = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => /^wal-([0-9a-f]{8})$/.exec(name)?.[1] ?? [])
 
 /** The most days that a backup of the daily ones stays, and the WAL with it: whoever keeps more than 35 of them wants them. */
 export const mostDays = (keep: number) => Math.max(35, keep)
@@ -91,8 +101,7 @@ export function removeOld(folder: string, keep: number, chain: string | null, no
     ({ at }, index) => index >= all.length - keep && (at.getTime() >= since || index === all.length - 1),
   )
   for (const one of all) if (!kept.includes(one)) rmSync(join(folder, one.name))
-  const chains = readdirSync(folder).flatMap((name) => /^wal-([0-9a-f]{8})$/.exec(name)?.[1] ?? [])
-  for (const one of chains) {
+  for (const one of chainsIn(folder)) {
     const oldest = kept.find((backup) => backup.chain === one)
     if (!oldest && one !== chain) rmSync(walFolder(folder, one), { recursive: true })
     if (!oldest) continue

@@ -1,15 +1,17 @@
 /** Sends what is written to the database to the folder of the backups, as it lies in PostgreSQL's log, encrypted. */
-import { randomBytes } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
-import { throughFile } from './addWal.ts'
+import { readsBackDifferently } from './cannotWrite.ts'
+import { type Marker, ownFolder, writeMarker } from './folder.ts'
+import { hashNow, hashOfWal, noteThrough } from './reach.ts'
 import { sealed } from './sealed.ts'
 import { noteState, readState } from './state.ts'
-import { nameOfWal, walFolder } from './store.ts'
+import { backupsIn, nameOfWal, walFolder, walIn } from './store.ts'
 import { padded, pieces, position, segmentName, written } from './wal.ts'
 
 const mostBytes = 64n * 1024n * 1024n
@@ -23,29 +25,27 @@ interface WalOptions {
   publicKey: string
 }
 
-/** A slot keeps PostgreSQL from reusing what was not sent. Without it (a restored database, a lost slot) a new run begins. */
+/**
+ * A slot keeps PostgreSQL from reusing what was not sent. Without it (a restored database, a lost slot), in another folder and with another
+ * key a new run begins. Its WAL waits in the slot for the first backup of the run: without that nothing could be restored from it.
+ */
 export async function sendWal(options: WalOptions): Promise<void> {
   const { connection, dataFolder, folder } = options
-  const looked = new Date()
-  const { chain, sent, timeline } = await goOnOrBegin(options)
-  // One by one: making both at once says of a read-only disk that there is no such folder.
-  for (const path of [folder, walFolder(folder, chain)]) {
-    if (!existsSync(path)) mkdirSync(path, { recursive: path === folder, mode: 0o700 })
-  }
+  const at = new Date()
+  const { chain, sent, timeline } = await goOnOrBegin(options, ownFolder(folder, dataFolder))
+  if (!backupsIn(folder).some((backup) => backup.chain === chain)) return
+  if (!existsSync(walFolder(folder, chain))) mkdirSync(walFolder(folder, chain), { mode: 0o700 })
   const { rows } = await connection.query<{ end: string }>('select pg_current_wal_flush_lsn()::text as end')
   const end = position(rows[0]?.end ?? '')
   let from = sent
   while (from < end) {
     const to = end - from > mostBytes ? from + mostBytes : end
-    await sendPart(options, { chain, timeline, from, to })
+    await sendPart(options, { chain, timeline, from, to, at })
     noteState(dataFolder, { sent: written(to) })
     await connection.query('select pg_replication_slot_advance($1, $2)', [slotOf(chain), written(to)])
     from = to
   }
-  const said = join(walFolder(folder, chain), throughFile)
-  writeFileSync(`${said}.draft`, `${looked.toISOString()}\n`)
-  renameSync(`${said}.draft`, said)
-  noteState(dataFolder, { through: looked.toISOString() })
+  noteThrough(folder, chain, { at, end })
 }
 
 /** What is not sent any more must not be kept either. */
@@ -61,13 +61,16 @@ interface Run {
   sent: bigint
 }
 
-async function goOnOrBegin({ connection, dataFolder }: WalOptions): Promise<Run> {
+async function goOnOrBegin({ connection, dataFolder, folder, publicKey }: WalOptions, marker: Marker): Promise<Run> {
   const { chain, sent, timeline } = readState(dataFolder)
+  const leadsOn = marker.chain === chain && marker.key === publicKey
   const { rowCount } = await connection.query(
     `select from pg_replication_slots where slot_name = $1 and wal_status in ('reserved', 'extended')`,
     [slotOf(chain ?? '')],
   )
-  if (chain && sent && rowCount === 1) return { chain, timeline, sent: position(sent) }
+  if (chain && sent && rowCount === 1 && leadsOn && position(sent) <= endIn(folder, chain, marker)) {
+    return { chain, timeline, sent: position(sent) }
+  }
   await stopKeepingWal(connection)
   const fresh = randomBytes(4).toString('hex')
   const { rows } = await connection.query<{ lsn: string; timeline: number }>(
@@ -76,20 +79,38 @@ async function goOnOrBegin({ connection, dataFolder }: WalOptions): Promise<Run>
     [slotOf(fresh)],
   )
   const run = { chain: fresh, timeline: rows[0]?.timeline ?? 1, sent: position(rows[0]?.lsn ?? '') }
-  noteState(dataFolder, { chain: run.chain, timeline: run.timeline, sent: written(run.sent) })
+  noteState(dataFolder, { chain: run.chain, timeline: run.timeline, sent: written(run.sent), tried_at: null })
+  writeMarker(folder, { ...marker, chain: run.chain, from: written(run.sent), key: publicKey })
   return run
+}
+
+/** Up to where the folder has the run: a folder that was copied or laid back may lack the newest pieces. */
+function endIn(folder: string, chain: string, marker: Marker): bigint {
+  const backups = backupsIn(folder).filter((backup) => backup.chain === chain)
+  const ends = [position(marker.from), ...walIn(folder, chain).map(({ to }) => to), ...backups.map(({ from }) => from)]
+  return ends.reduce((most, end) => (end > most ? end : most))
 }
 
 async function sendPart(
   { files, folder, publicKey }: WalOptions,
-  part: Omit<Run, 'sent'> & { from: bigint; to: bigint },
+  part: Omit<Run, 'sent'> & { from: bigint; to: bigint; at: Date },
 ) {
-  const target = join(walFolder(folder, part.chain), nameOfWal(part.from, part.to))
-  const draft = join(walFolder(folder, part.chain), `.${padded(part.from)}.draft`)
+  const inside = walFolder(folder, part.chain)
+  const draft = join(inside, `.${padded(part.from)}.draft`)
+  const hash = createHash('sha256')
+  const measured = new Transform({
+    transform(bytes: Buffer, _, done) {
+      hash.update(bytes)
+      done(null, bytes)
+    },
+  })
   try {
     const content = Readable.from(bytesOf(files, part), { objectMode: false })
-    await pipeline(await sealed(content, publicKey), createWriteStream(draft, { mode: 0o600, flush: true }))
-    renameSync(draft, target)
+    const target = createWriteStream(draft, { mode: 0o600, flush: true })
+    await pipeline(await sealed(content, publicKey), measured, target)
+    const expected = hashOfWal(hash.digest())
+    if ((await hashNow(draft)) !== expected) throw readsBackDifferently(folder)
+    renameSync(draft, join(inside, nameOfWal({ ...part, hash: expected })))
   } finally {
     rmSync(draft, { force: true })
   }

@@ -207,9 +207,13 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
 /** Without a backup the age is endless, so that an alarm on it sounds; a database of its owner's own has no figure. */
 function ages(registry: Registry, backups: () => BackupStatus | null): void {
   const figures = [
-    ['garita_backup_age_seconds', 'Since the last backup was whole', 'made_at'],
+    [
+      'garita_backup_age_seconds',
+      'Since the newest backup that BACKUP_FOLDER holds, or one by hand without it',
+      'made_at',
+    ],
     ['garita_backup_proved_age_seconds', 'Since a backup was restored as a trial', 'proved_at'],
-    ['garita_wal_age_seconds', 'Since the last changes were sent to BACKUP_FOLDER', 'through'],
+    ['garita_wal_age_seconds', 'Since the newest moment that BACKUP_FOLDER leads to', 'through'],
   ] as const
   for (const [name, help, fact] of figures) {
     new Gauge({
@@ -222,6 +226,36 @@ function ages(registry: Registry, backups: () => BackupStatus | null): void {
         if (!status || (fact === 'through' && !status.scheduled)) return this.remove()
         const since = status[fact]
         this.set(since === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(since)) / 1000)
+      },
+    })
+  }
+  const counts = [
+    [
+      'garita_backup_failing',
+      'Whether BACKUP_FOLDER does not get what it should',
+      ({ failed_at }: BackupStatus) => Number(failed_at !== null),
+    ],
+    [
+      'garita_backup_gaps',
+      'Places in BACKUP_FOLDER where kept changes are missing or damaged',
+      ({ gaps }: BackupStatus) => gaps,
+    ],
+    [
+      'garita_backup_key_proved',
+      'Whether the secret half of the key of the backups ever opened one',
+      ({ key_proved }: BackupStatus) => Number(key_proved),
+    ],
+  ] as const
+  for (const [name, help, read] of counts) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        const status = backups()
+        if (!status?.scheduled) return this.remove()
+        this.set(read(status))
       },
     })
   }

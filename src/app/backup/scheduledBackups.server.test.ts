@@ -1,0 +1,100 @@
+/** The daily backups of a running database: their folder, their key, and backups by hand beside them. */
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backupsIn } from '../../../tests/support/backups.ts'
+import { patienceMs } from '../../../tests/support/patience.ts'
+import { type BackupSchedule, keepBackups } from '../../server/backup/schedule.ts'
+import { prepareDatabase } from '../../server/database/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
+import { runBackupCommand } from './backupCommands.server.ts'
+
+let place: string
+let data: string
+let postgres: EmbeddedPostgres
+let schedule: BackupSchedule | null = null
+const logged: string[] = []
+const secret = 'a secret of the test, long enough to be one'
+
+const environment = () => ({ ...process.env, DATA_DIR: data, SECRET: secret, INIT_CWD: place })
+const run = async (name: string, ...args: string[]) => {
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  await runBackupCommand(name, args, { environment: environment(), say, signal: new AbortController().signal })
+  return said.join('\n')
+}
+const begin = async (folder: string) => {
+  await schedule?.stop()
+  logged.length = 0
+  const note = (...words: unknown[]) =>
+    logged.push(words.map((one) => String(one instanceof Object && 'err' in one ? one.err : one)).join(' '))
+  schedule = await keepBackups({
+    settings: { backup_folder: folder, backup_hour: 3, data_folder: data },
+    environment: environment(),
+    postgres,
+    log: { info: note, warn: note },
+    every_ms: 50,
+  })
+}
+const status = () => schedule?.status()
+const soon = (found: object) => expect.poll(status, { timeout: patienceMs }).toMatchObject(found)
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'garita-scheduled-'))
+  // The database's user passes through.
+  chmodSync(place, 0o711)
+  data = join(place, 'data')
+  postgres = await startEmbeddedPostgres({ folder: data, secret: Buffer.from(secret), throwaway: true })
+  await prepareDatabase(postgres.owner_url, 'a password')
+})
+afterAll(async () => {
+  await schedule?.stop()
+  await postgres.stop()
+  rmSync(place, { recursive: true, force: true })
+})
+
+test('opens the first backup with the key that still lies here, and says until then that none was opened', async () => {
+  await run('backup-key', 'backup.key')
+  await begin(join(place, 'stored'))
+  expect(logged.join()).toContain('no backup was ever opened with your key')
+  expect(status()).toMatchObject({ made_at: null, key_proved: false })
+  await soon({ made_at: expect.any(String), through: expect.any(String), key_proved: true, failed_at: null })
+})
+
+test('a folder that is moved away is a failure, which no backup by hand clears', async () => {
+  const folder = join(place, 'stored')
+  renameSync(folder, `${folder}.moved`)
+  await soon({ folder_lost: true, made_at: null, through: null, failed_at: expect.any(String) })
+  expect(logged.join()).toContain('is gone')
+  expect(await run('backup', 'usb')).toContain('read back whole')
+  expect(backupsIn(join(place, 'usb'))).toHaveLength(1)
+  expect(status()).toMatchObject({ folder_lost: true, made_at: null, failed_at: expect.any(String) })
+  await expect(run('backup', 'stored')).rejects.toThrow('is gone')
+  // The empty place where its disk was mounted.
+  mkdirSync(folder)
+  await expect.poll(() => logged.join(), { timeout: patienceMs }).toContain('garita-folder.json is missing')
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+  renameSync(`${folder}.moved`, folder)
+  await soon({ folder_lost: false, made_at: expect.any(String), through: expect.any(String), failed_at: null })
+})
+
+test('a new folder gets a backup at once, and the former one too when it comes back without the WAL of meanwhile', async () => {
+  const former = join(place, 'stored')
+  const fresh = join(place, 'new disk')
+  await begin(fresh)
+  await soon({ made_at: expect.any(String), through: expect.any(String) })
+  expect(backupsIn(fresh)).toHaveLength(1)
+  await begin(former)
+  await expect.poll(() => backupsIn(former).length, { timeout: patienceMs }).toBe(2)
+  await soon({ gaps: 0, through: expect.any(String) })
+})
+
+test('says that nobody has proved a key that is not here any more', async () => {
+  await run('backup-key', '--again', 'second.key')
+  rmSync(join(place, 'second.key'))
+  expect(await run('backup', 'usb')).toContain('Nobody has ever opened a backup with this key')
+  await begin(join(place, 'stored'))
+  expect(status()).toMatchObject({ key_proved: false, proved_at: null })
+})
