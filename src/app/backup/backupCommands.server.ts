@@ -124,11 +124,12 @@ async function makeKey(dataFolder: string, file: string | undefined, again: bool
   const show = (secretKey: string) => say(`The secret key, shown this once:\n\n${secretKey}\n`)
   await makeBackupKey(dataFolder, { again, file, show })
   if (file !== undefined) say(`The secret key is in ${file}, read back and compared.`)
-  const stay =
-    file === undefined ? '' : ', but leave the file here until the first backup is made: it is opened with it.'
   say(
-    `Keep it away from this machine and from the backups: on paper in a safe, in a password manager${stay || '.'} Without it no backup opens,\n` +
-      `and nobody can make it again. The public half stays in the data folder, ${dataFolder}. Next: set BACKUP_FOLDER and start the program,\n` +
-      'or make a backup now and prove it: npm run backup -- <folder> --key <file>',
+    'Keep it away from this machine and from the backups: on paper in a safe, in a password manager. Without it no backup opens, and\n' +
+      `nobody can make it again. The public half stays in the data folder, ${dataFolder}. Next: set BACKUP_FOLDER and start the program,\n` +
+      'or make a backup now and prove it: npm run backup -- <folder> --key <file>' +
+      (file === undefined
+        ? ''
+        : '\nLeave the file here until the first backup is made: the program opens the backup with it.'),
   )
 }

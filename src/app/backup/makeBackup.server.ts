@@ -45,7 +45,9 @@ export async function makeBackup(command: BackupCommand): Promise<void> {
     refuseNoise(environment)
     const { bytes } = await withSuperuser(settings, signal, (clients) =>
       writeBackup(process.stdout, { ...clients, ...options, chain }),
-    )
+    ).catch((reason) => {
+      throw cannotWrite('standard output', reason)
+    })
     return say(
       `${megabytes(bytes)} written. Nobody has looked at them yet: npm run restore -- --prove <file> --key <file>`,
     )

@@ -1,5 +1,5 @@
 /** npm run restore: a backup into an empty folder, or as a trial that is forgotten. */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { identityToRecipient } from 'age-encryption'
@@ -54,16 +54,23 @@ export async function proveBackup({ settings, from, secretKey, say, signal }: Pr
     for (const line of described(done)) say(line)
     refuseFewer(done)
     say('Each index agrees with its table. The backup is good.')
-    if (!isOurs(settings, done)) {
-      return say('It is of another installation than the one of DATA_DIR here, so nothing was noted.')
-    }
-    const proved = { proved_at: new Date().toISOString(), proved_name: basename(done.name) }
-    noteState(settings.data_folder, { ...proved, proved_key: await identityToRecipient(secretKey) })
-    say('The trial is noted: the panel of the super administrators shows it.')
+    await noteProof(settings, done, secretKey, say)
     if (done.gap) throw new StartRefused(`The backup is good, but the WAL after it is not whole: ${gapIn(done.gap)}.`)
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
+}
+
+async function noteProof(settings: Settings, done: Restored, secretKey: string, say: Say): Promise<void> {
+  if (!isOurs(settings, done)) {
+    return say('It is of another installation than the one of DATA_DIR here, so nothing was noted.')
+  }
+  noteState(settings.data_folder, {
+    proved_at: new Date().toISOString(),
+    proved_name: basename(done.name),
+    proved_key: await identityToRecipient(secretKey),
+  })
+  say('The trial is noted: the panel of the super administrators shows it.')
 }
 
 // Nothing is ever deleted from the access log.

@@ -25,7 +25,7 @@ import { damagedIn, restorable } from './reach.ts'
 import { gapIn, restore } from './restore.ts'
 import { isDue } from './schedule.ts'
 import { readState } from './state.ts'
-import { backupsIn, walFolder, walIn } from './store.ts'
+import { backupsIn, draftIn, walFolder, walIn } from './store.ts'
 import { sendWal, stopKeepingWal } from './walKeeper.ts'
 
 const secret = Buffer.alloc(32, 7)
@@ -318,6 +318,13 @@ describe('where WAL is missing or damaged', () => {
     expect(found(minute(5))).toMatchObject({ through: minute(4), whole: false, gaps: 1 })
     writeFileSync(kept(pieces[4] ?? ''), bytes)
   })
+})
+
+test('a draft that cannot be opened ends the backup, and not the program', async () => {
+  const link = draftIn(stored)
+  symlinkSync(folder, link)
+  await expect(backup()).rejects.toThrow('EISDIR')
+  expect(existsSync(link)).toBe(false)
 })
 
 test('an emptied folder stays where it was when a restore into it fails, and the reason is told', async () => {

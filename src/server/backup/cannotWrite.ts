@@ -1,6 +1,6 @@
 /** Says in a sentence why a file or folder that a person named cannot be written. */
 import { statfsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, isAbsolute } from 'node:path'
 import { StartRefused } from '../settings/settings.ts'
 
 const closed = 'It is closed to the user that the program runs as. Correct its owner, or name another place.'
@@ -29,6 +29,8 @@ export const readsBackDifferently = (place: string): StartRefused =>
   new StartRefused(`The bytes written to ${place} read back differently: that disk is not to be trusted.`)
 
 function free(path: string): string {
+  // Standard output.
+  if (!isAbsolute(path)) return ''
   try {
     const { bavail, bsize } = statfsSync(path)
     return ` (${((bavail * bsize) / 1_000_000).toFixed(1)} MB are free)`

@@ -1,6 +1,6 @@
 /** Makes one backup of a running embedded database: copied, compressed, encrypted, written whole or not at all, and read back. */
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs'
+import { createReadStream, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Writable } from 'node:stream'
@@ -45,7 +45,9 @@ export async function backupIntoFolder(folder: string, options: BackupOptions): 
   const draft = draftIn(folder)
   try {
     removeDrafts(folder)
-    const made = await writeBackup(createWriteStream(draft, { mode: 0o600 }), options)
+    // Opened before the stream: nobody listens yet to a stream that cannot be opened.
+    const target = (await open(draft, 'w', 0o600)).createWriteStream()
+    const made = await writeBackup(target, options).finally(() => target.destroy())
     const handle = await open(draft, 'r+')
     await handle.sync()
     await handle.close()

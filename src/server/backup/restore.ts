@@ -52,8 +52,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   try {
     return await restoreInto(folder, source, options)
   } catch (reason) {
+    // Before the clean-up makes room.
+    const refused = cannotWrite(folder, reason)
     cleanUp(folder, fresh, options.say)
-    throw cannotWrite(folder, reason)
+    throw refused
   }
 }
 

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import type { EmbeddedPostgres } from '../embedded/start.ts'
-import type { Settings } from '../settings/settings.ts'
+import { asTyped } from '../settings/asTyped.ts'
+import { type Settings, StartRefused } from '../settings/settings.ts'
 import type { Log } from '../watch/log.ts'
 import { cannotWrite } from './cannotWrite.ts'
 import { isOwnFolder, LostFolder, ownFolder } from './folder.ts'
@@ -67,7 +68,7 @@ export async function keepBackups(options: ScheduleOptions): Promise<BackupSched
     }
   }
   if (folder !== null && !isKeyProved(dataFolder)) {
-    log.warn(`no backup was ever opened with your key: npm run restore -- --prove ${folder} --key <file>`)
+    log.warn(asTyped(`no backup was ever opened with your key: npm run restore -- --prove ${folder} --key <file>`))
   }
   return { status, stop: rounds?.stop ?? (async () => undefined) }
 }
@@ -97,7 +98,8 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
     const repeated = failure === said.failure && performance.now() - said.at < retryMs
     if (repeated) return
     said = { failure, at: performance.now() }
-    log.warn({ err: reason }, 'backup failed')
+    if (reason instanceof StartRefused) log.warn(`backup failed: ${asTyped(failure)}`)
+    else log.warn({ err: reason }, 'backup failed')
   }
   const send = () =>
     withConnection(postgres, (connection) =>
@@ -205,7 +207,8 @@ async function makeInOwnProgram(folder: string, environment: NodeJS.ProcessEnv, 
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
-  if (code !== 0 && !signal.aborted) throw new Error(said.trim().split('\n').at(-1) || `the backup ended with ${code}`)
+  if (code !== 0 && !signal.aborted)
+    throw new StartRefused(said.trim().split('\n').at(-1) || `the backup ended with ${code}`)
 }
 
 async function withConnection(
