@@ -71,7 +71,7 @@ export async function makeBackup(command: BackupCommand): Promise<void> {
   }
 }
 
-/** A folder of somebody's own is made where it is missing, BACKUP_FOLDER never: its disk may not be mounted. */
+/** A folder named by hand is made where it is missing, BACKUP_FOLDER never: its disk may not be mounted. */
 function openFolder(folder: string, { dataFolder, scheduled }: { dataFolder: string; scheduled: boolean }): void {
   try {
     if (scheduled || isOwnFolder(folder, dataFolder)) ownFolder(folder, dataFolder)
@@ -90,7 +90,8 @@ interface FirstOpening {
 
 async function openWithNewKey(file: string, { dataFolder, publicKey, say, signal }: FirstOpening): Promise<void> {
   const atHand = await keyAtHand(dataFolder)
-  if (!atHand) return say('Nobody has ever opened a backup with this key: whether it opens one is not proved yet.')
+  if (!atHand)
+    return say('No backup was ever opened with this key: it is not proved yet that its secret half opens one.')
   await openBackup(file, atHand.secretKey, signal)
   noteState(dataFolder, { proved_key: publicKey })
   say(`Opened whole with the secret key in ${atHand.file}. Now take that file away from this machine.`)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupsIn } from '../../../tests/support/backups.ts'
 import { patienceMs } from '../../../tests/support/patience.ts'
 import { type BackupSchedule, keepBackups } from '../../server/backup/schedule.ts'
+import { noteState, readState } from '../../server/backup/state.ts'
 import { prepareDatabase } from '../../server/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
 import { runBackupCommand } from './backupCommands.server.ts'
@@ -62,7 +63,7 @@ test('opens the first backup with the key that still lies here, and says until t
   await soon({ made_at: expect.any(String), through: expect.any(String), key_proved: true, failed_at: null })
 })
 
-test('a folder that is moved away is a failure, which no backup by hand clears', async () => {
+test('a folder that is moved away is a failure until it is back, and no backup is made in its place', async () => {
   const folder = join(place, 'stored')
   renameSync(folder, `${folder}.moved`)
   await soon({ folder_lost: true, made_at: null, through: null, failed_at: expect.any(String) })
@@ -91,10 +92,23 @@ test('a new folder gets a backup at once, and the former one too when it comes b
   await soon({ gaps: 0, through: expect.any(String) })
 })
 
-test('says that nobody has proved a key that is not here any more', async () => {
+test('a backup by hand leaves the failure of the daily one and its next try as they are', async () => {
+  await schedule?.stop()
+  schedule = null
+  const failed = {
+    failed_at: new Date().toISOString(),
+    failure: 'The disk is full.',
+    tried_at: new Date().toISOString(),
+  }
+  noteState(data, failed)
+  await run('backup', 'usb')
+  expect(readState(data)).toMatchObject(failed)
+})
+
+test('says that a key was never proved when its file is not here any more', async () => {
   await run('backup-key', '--again', 'second.key')
   rmSync(join(place, 'second.key'))
-  expect(await run('backup', 'usb')).toContain('Nobody has ever opened a backup with this key')
+  expect(await run('backup', 'usb')).toContain('No backup was ever opened with this key')
   await begin(join(place, 'stored'))
   expect(status()).toMatchObject({ key_proved: false, proved_at: null })
 })

@@ -23,7 +23,7 @@ test('makes a folder that it never had, and a moved one never again', () => {
   expect(ownFolder(folder, data)).toEqual(first)
 })
 
-test('takes the empty place of a disk for no folder of backups, until it is told to', () => {
+test('takes the empty place of a disk for no folder of backups, until --take-folder', () => {
   renameSync(folder, `${folder}.unmounted`)
   mkdirSync(folder)
   expect(() => ownFolder(folder, data)).toThrow(LostFolder)

@@ -45,7 +45,7 @@ export async function backupIntoFolder(folder: string, options: BackupOptions): 
   const draft = draftIn(folder)
   try {
     removeDrafts(folder)
-    // Opened before the stream: nobody listens yet to a stream that cannot be opened.
+    // Opened before the stream: a failure to open would find no error handler on it yet.
     const target = (await open(draft, 'w', 0o600)).createWriteStream()
     const made = await writeBackup(target, options).finally(() => target.destroy())
     const handle = await open(draft, 'r+')

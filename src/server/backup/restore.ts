@@ -59,7 +59,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Empties a folder that was there before, whose parent may be closed; the reason of the failure is told in any case. */
+/** Empties a folder that was there before, whose parent may be closed; a failing clean-up never replaces the reason. */
 function cleanUp(folder: string, fresh: boolean, say: RestoreOptions['say']): void {
   try {
     if (fresh) rmSync(folder, { recursive: true, force: true })

@@ -24,7 +24,7 @@ const command = fileURLToPath(new URL('../../main.backup.ts', import.meta.url))
 
 export interface BackupStatus extends Pick<BackupState, 'made_at' | 'failed_at' | 'proved_at'> {
   scheduled: boolean
-  /** The newest moment that BACKUP_FOLDER leads to; null without BACKUP_FOLDER, where nobody keeps WAL. */
+  /** The newest moment that BACKUP_FOLDER leads to; null without BACKUP_FOLDER. */
   through: string | null
   /** Places in BACKUP_FOLDER where kept WAL is missing or damaged. */
   gaps: number
@@ -67,8 +67,9 @@ export async function keepBackups(options: ScheduleOptions): Promise<BackupSched
       key_proved: isKeyProved(dataFolder),
     }
   }
-  if (folder !== null && !isKeyProved(dataFolder)) {
-    log.warn(asTyped(`no backup was ever opened with your key: npm run restore -- --prove ${folder} --key <file>`))
+  if ((folder !== null || readState(dataFolder).made_at !== null) && !isKeyProved(dataFolder)) {
+    const prove = asTyped(`npm run restore -- --prove ${folder ?? '<backup>'} --key <file>`)
+    log.warn(`no backup was ever opened with your key: ${prove}`)
   }
   return { status, stop: rounds?.stop ?? (async () => undefined) }
 }
