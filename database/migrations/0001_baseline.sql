@@ -1990,7 +1990,7 @@ create unlogged table attempts (
   count integer not null,
   resets_at timestamptz not null,
   locks integer not null default 0,
-  counted_at timestamptz not null default now()
+  counted_at timestamptz not null default now()  -- later than now: by a clock that was corrected since
 );
 create index attempts_by_age on attempts (resets_at);
 
