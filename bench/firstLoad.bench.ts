@@ -1,9 +1,10 @@
 /** What a browser without a cache loads for each screen: bytes over the wire, requests, and calls of the server. */
 import type { Browser } from 'playwright-core'
+import { hashOf, newToken } from '../src/server/keys/tokens.ts'
+import { newId } from '../src/shared/ids.ts'
 import type { UserRole } from '../src/shared/roles.ts'
 import { openBrowser } from '../tests/flows/browser.ts'
 import { type House, openHouse } from './houses/house.ts'
-import { signIn } from './houses/signIn.ts'
 import type { Outcome } from './measuring/measure.ts'
 
 interface Screen {
@@ -95,4 +96,16 @@ async function load(browser: Browser, house: House, path: string, who: UserRole 
   await context.close()
   const calls = addresses.filter((address) => /^\/api\/v1\/(?!live$)/.test(address)).length
   return { bytes: loaded, requests: addresses.length, calls }
+}
+
+/** A session of a person of the demo, written to its table. */
+async function signIn({ owner }: House, who: UserRole): Promise<string> {
+  const token = newToken()
+  await owner.query(
+    `insert into sessions (id, token_hash, profile_id, device, expires_at)
+      select $1, $2, id, 'bench', now() + interval '1 day' from profiles
+      where user_role = $3 and approval_status = 'approved' order by created_at limit 1`,
+    [newId(), hashOf(token), who],
+  )
+  return token
 }

@@ -2,12 +2,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { makeCondominium, makePerson } from '../tests/access/people.ts'
 import type { Hostility, Suffered } from './houses/hostileCrowd.ts'
 import { openHouse } from './houses/house.ts'
-import { openCrowd } from './houses/people.ts'
+import { makeDevice, openCrowd } from './houses/people.ts'
 import { median, type Outcome, percentile } from './measuring/measure.ts'
 import { load } from './measuring/processes.ts'
 
@@ -34,7 +33,7 @@ export async function bench(): Promise<Outcome[]> {
       )
       entering.push({ token: guard.token, condominium, id })
     }
-    const key = await makeDevice(house.owner, condominium)
+    const { key } = await makeDevice(house.owner, condominium)
     const { port } = house
     const measure = async () => {
       const [acts, checks] = await Promise.all([
@@ -76,15 +75,4 @@ export async function bench(): Promise<Outcome[]> {
     hostile.disconnect()
     await house.close()
   }
-}
-
-async function makeDevice(owner: Awaited<ReturnType<typeof openHouse>>['owner'], condominium: string): Promise<string> {
-  const key = `garita_${newToken()}`
-  const { rows } = await owner.query('select id from gates where condominium_id = $1', [condominium])
-  const admin = await makePerson(owner, { user_role: 'admin', assigned: [condominium] })
-  await owner.query(
-    `insert into gate_devices (condominium_id, id, gate_id, name, key_hash, created_by) values ($1, $2, $3, 'Barrier', $4, $5)`,
-    [condominium, newId(), rows[0].id, hashOf(key), admin.id],
-  )
-  return key
 }

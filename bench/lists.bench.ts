@@ -1,6 +1,6 @@
 /** Every list of the gate and of a resident, with 10,000 and with 1,000,000 authorizations in the table. */
 
-import { type Place, places } from './houses/places.ts'
+import { openPlace, type Place } from './houses/places.ts'
 import { askAs } from './measuring/asking.ts'
 import { measured, median, type Outcome, pick, planOf } from './measuring/measure.ts'
 import { load } from './measuring/processes.ts'
@@ -39,9 +39,10 @@ const asked: Asked[] = [
 ]
 
 export async function bench(ownerUrl: string): Promise<Outcome[]> {
-  const both = await places(ownerUrl)
+  const both = await Promise.all([openPlace(ownerUrl, 10_000), openPlace(ownerUrl, 1_000_000)])
   const outcomes: Outcome[] = []
   for (const one of asked) outcomes.push(...(await compare(one, both)))
+  for (const place of both) await place.close()
   return outcomes
 }
 

@@ -1,6 +1,6 @@
 /**
  * Memory of the demo at rest, and what thousands of live streams cost: memory, a word to all of them, and all of them coming back at once.
- * Takes seven minutes, five of them waiting, so it runs only when it is named: npm run bench memory. MINUTES=1 waits for one, MINUTES=0 leaves that part out.
+ * Takes seven minutes, five of them waiting, so it runs only when it is named: npm run dev:bench memory. MINUTES=1 waits for one, MINUTES=0 leaves that part out.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

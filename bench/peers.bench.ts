@@ -1,19 +1,20 @@
 /**
  * A list of 50 over HTTP beside what others take for the same rows: PostGraphile, without session and row security, and the plain statement
- * as the owner. Needs the network for PostGraphile, so it runs only when it is named: npm run bench peers.
+ * as the owner. Needs the network for PostGraphile, so it runs only when it is named: npm run dev:bench peers.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { install } from './houses/installed.ts'
+import { openHouse } from './houses/house.ts'
+import { fill } from './houses/neighborhood.ts'
 import { openCrowd } from './houses/people.ts'
-import { listQuery, openPostgraphile } from './houses/postgraphile.ts'
-import { openSide } from './houses/sides.ts'
+import { install, listQuery, openPostgraphile } from './houses/postgraphile.ts'
 import { median, type Outcome } from './measuring/measure.ts'
 import { findPgbench, pgbenchPlain } from './measuring/pgbench.ts'
 import { load } from './measuring/processes.ts'
 
 const release = 'postgraphile@5.0.0-rc.3'
+const rows = 10_000
 const rounds = 5
 const seconds = 3
 const connections = 48
@@ -25,28 +26,26 @@ export async function bench(): Promise<Outcome[]> {
   if (!program) console.log('  without pgbench the plain statement is not measured')
   const packages = await install(release)
   if (!packages) return []
-  const side = await openSide('ours')
+  const house = await openHouse()
   const crowd = openCrowd()
   const folder = await mkdtemp(join(tmpdir(), 'garita-bench-'))
-  const url = side.house.owner_url
+  const url = house.owner_url
+  const { residents } = await fill(house.owner, rows)
   const peer = await openPostgraphile(packages.folder, url)
   try {
-    const { rows } = await side.house.owner.query<{ id: string }>(
-      `select distinct resident_id as id from authorizations a join sessions s on s.profile_id = a.resident_id`,
-    )
-    const residents = rows.map(({ id }) => id)
     const statements = residents.map(
-      (
+      ({
         id,
-      ) => `select id, condominium_id, unit_number, auth_type, status, name, last_name, id_document, details, private_details,
+      }) => `select id, condominium_id, unit_number, auth_type, status, name, last_name, id_document, details, private_details,
         access_number, valid_from, valid_until, created_at from authorizations
         where resident_id = '${id}' and auth_type = '${kind}' order by created_at desc, id desc limit 50;`,
     )
-    await peer.check(listQuery(residents[0] ?? '', kind))
-    const requests = residents.map((id) => peer.request(listQuery(id, kind)))
-    const ours = async () => {
-      const task = { kind: 'calls', port: side.house.port, name: 'authorizations.list', connections, seconds } as const
-      return crowd.play({ ...task, input: { auth_type: kind }, tokens: side.residents })
+    await peer.check(listQuery(residents[0]?.id ?? '', kind))
+    const requests = residents.map(({ id }) => peer.request(listQuery(id, kind)))
+    const tokens = residents.map(({ token }) => token)
+    const ours = () => {
+      const task = { kind: 'calls', port: house.port, name: 'authorizations.list', connections, seconds } as const
+      return crowd.play({ ...task, input: { auth_type: kind }, tokens })
     }
     const theirs = () => crowd.play({ kind: 'requests', port: peer.port, requests, connections, seconds })
     const rate = async (play: typeof ours) => {
@@ -84,7 +83,7 @@ export async function bench(): Promise<Outcome[]> {
   } finally {
     crowd.close()
     await peer.close()
-    await side.house.close()
+    await house.close()
     await packages.remove()
     await rm(folder, { recursive: true, force: true })
   }

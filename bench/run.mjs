@@ -1,17 +1,14 @@
-/** Runs every bench, or those whose names are given, each on databases of its own in one throwaway PostgreSQL. */
+/** Runs every bench that takes few minutes and no network, or the named ones. `lists` uses this throwaway PostgreSQL, the others begin their own. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopWithParent } from '../scripts/stopWithParent.mjs'
 import { startEmbeddedPostgres } from '../src/server/embedded/start.ts'
-import { leavePlaces } from './houses/places.ts'
 
 stopWithParent()
 const wanted = process.argv.slice(2)
 const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).sort()
-const onlyWhenNamed = ['accessLog', 'chain', 'lighthouse', 'memory', 'patterns', 'peers'].map(
-  (name) => `${name}.bench.ts`,
-)
+const onlyWhenNamed = ['memory.bench.ts', 'peers.bench.ts']
 const chosen = files.filter((name) =>
   wanted.length === 0 ? !onlyWhenNamed.includes(name) : wanted.some((part) => name.includes(part)),
 )
@@ -32,7 +29,6 @@ try {
   console.error(error)
   missed++
 } finally {
-  await leavePlaces()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }

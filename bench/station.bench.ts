@@ -7,10 +7,10 @@ import { snapshot } from '../src/gate/facts/gate.snapshot.ts'
 import { recognize } from '../src/gate/facts/lookup.ts'
 import { judge } from '../src/gate/verdict/verdict.ts'
 import { sql } from '../src/server/database/sql.ts'
-import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { makeCondominium, makePerson } from '../tests/access/people.ts'
 import { openHouse } from './houses/house.ts'
+import { makeDevice } from './houses/people.ts'
 import { measured, median, type Outcome, percentile, pick, planOf } from './measuring/measure.ts'
 import { load } from './measuring/processes.ts'
 import { scansInBrowser } from './measuring/scans.ts'
@@ -131,12 +131,7 @@ async function fillGate(owner: pg.Pool) {
     `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key) values ($1, 1, $2, '\\x00')`,
     [condominium, Buffer.from(public_key)],
   )
-  const gates = await owner.query<{ id: string }>('select id from gates where condominium_id = $1', [condominium])
-  const key = `garita_${newToken()}`
-  await owner.query(
-    `insert into gate_devices (condominium_id, id, gate_id, name, key_hash) values ($1, $2, $3, 'Bench', $4)`,
-    [condominium, newId(), gates.rows[0]?.id, hashOf(key)],
-  )
+  const { key, gate_id: gate } = await makeDevice(owner, condominium)
   const { rows } = await owner.query<{
     pass_id: string
     access_number: string
@@ -184,8 +179,7 @@ async function fillGate(owner: pg.Pool) {
     )
   })
   return {
-    ...{ condominium, agent, key, tokens },
-    gate: gates.rows[0]?.id ?? '',
+    ...{ condominium, gate, agent, key, tokens },
     numbers: rows.map(({ access_number }) => access_number),
   }
 }

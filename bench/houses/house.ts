@@ -6,7 +6,7 @@ import pg from 'pg'
 import { noteIn } from '../../src/server/embedded/note.ts'
 import { ownerUrl } from '../../src/server/embedded/owner.ts'
 import { derive } from '../../src/server/settings/secret.ts'
-import { freePort, startProgram, todays } from '../../tests/support/program.ts'
+import { freePort, startProgram } from '../../tests/support/program.ts'
 import { childrenOf, cpuOf } from '../measuring/processes.ts'
 
 const secret = 'a secret that only this bench knows'
@@ -39,13 +39,12 @@ export interface House {
 export async function openHouse(
   args: readonly string[] = [],
   environment: Record<string, string> = {},
-  main = todays,
 ): Promise<House> {
   const folder = await mkdtemp(join(shelf, 'garita-bench-'))
   const port = await freePort()
   const start = async () => {
     const began = performance.now()
-    const program = startProgram({ DATA_DIR: folder, PORT: String(port), SECRET: secret, ...environment }, args, main)
+    const program = startProgram({ DATA_DIR: folder, PORT: String(port), SECRET: secret, ...environment }, args)
     await program.ready
     return { ...program, started_ms: performance.now() - began }
   }

@@ -6,7 +6,7 @@ const ofCondominium = 50
 const ofResident = 100
 const visitsOfUnit = 10
 const asked = 20
-const filled = ['authorizations', 'access_log_subjects', 'access_logs', 'amenity_reservations'] as const
+const filled = ['authorizations', 'access_log_subjects', 'access_logs'] as const
 
 export interface Neighborhood {
   condominium: string
@@ -86,7 +86,7 @@ async function fillWithPeople(owner: pg.Pool, condominiums: number): Promise<voi
 }
 
 /** Triggers, references and indexes, one row at a time, would take minutes of a million rows: they come back when the rows are there. */
-export async function bare(owner: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function bare(owner: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await owner.connect()
   try {
     await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '128MB'`)

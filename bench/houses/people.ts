@@ -1,8 +1,10 @@
-/** Signed-in guards and residents for benches over HTTP, and the processes that act for them. */
+/** Signed-in guards and residents, devices, and the processes that act for them over HTTP. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
+import { newId } from '../../src/shared/ids.ts'
 import { makeCondominium, makePerson } from '../../tests/access/people.ts'
 import type { Done, Guard, Task } from './crowd.ts'
 
@@ -44,6 +46,17 @@ export async function makeCast(
     residents: places.flatMap(({ residents }) => residents),
     guards: Array.from({ length: many.guards }, (_, turn) => places.flatMap(({ guards }) => guards[turn] ?? [])).flat(),
   }
+}
+
+/** A reader at the first gate, and its key. */
+export async function makeDevice(owner: pg.Pool, condominium: string): Promise<{ key: string; gate_id: string }> {
+  const key = `garita_${newToken()}`
+  const { rows } = await owner.query<{ gate_id: string }>(
+    `insert into gate_devices (condominium_id, id, gate_id, name, key_hash)
+      select $1, $2, id, 'Reader', $3 from gates where condominium_id = $1 returning gate_id`,
+    [condominium, newId(), hashOf(key)],
+  )
+  return { key, gate_id: rows[0]?.gate_id ?? '' }
 }
 
 export interface Crowd {

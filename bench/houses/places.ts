@@ -1,26 +1,29 @@
-/** Two databases that differ only in their number of condominiums, made once for all benches that compare them. */
-import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
+/** A database of its own with rows, in the one PostgreSQL of the run. */
+import pg from 'pg'
+import { Database } from '../../src/server/database/database.ts'
+import { prepareDatabase } from '../../src/server/database/migrate.ts'
 import { fill, type Neighborhood } from './neighborhood.ts'
 
-export interface Place extends Neighborhood, BenchDatabase {
-  rows: number
+export interface Place extends Neighborhood {
+  database: Database
+  login_url: string
+  close(): Promise<void>
 }
 
-let made: Promise<[Place, Place]> | undefined
-
-export function places(ownerUrl: string): Promise<[Place, Place]> {
-  made ??= Promise.all([lay(ownerUrl, 10_000), lay(ownerUrl, 1_000_000)])
-  return made
-}
-
-export async function leavePlaces(): Promise<void> {
-  for (const place of (await made?.catch(() => undefined)) ?? []) await closeBenchDatabase(place)
-}
-
-async function lay(ownerUrl: string, rows: number): Promise<Place> {
-  const place = await openBenchDatabase(ownerUrl, `bench_${rows}`)
+export async function openPlace(ownerUrl: string, rows: number): Promise<Place> {
+  const name = `bench_${rows}`
+  const server = new pg.Client({ connectionString: ownerUrl })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  await server.end()
+  const url = new URL(ownerUrl)
+  url.pathname = `/${name}`
+  const { login_url } = await prepareDatabase(url.toString(), 'only this bench knows it')
+  const owner = new pg.Pool({ connectionString: url.toString(), max: 3 })
   const began = performance.now()
-  const neighborhood = await fill(place.owner, rows)
-  console.log(`  (${rows.toLocaleString('en')} rows laid down in ${((performance.now() - began) / 1000).toFixed(0)} s)`)
-  return { ...neighborhood, ...place, rows }
+  const neighborhood = await fill(owner, rows)
+  await owner.end()
+  console.log(`  (${rows.toLocaleString('en')} rows filled in ${((performance.now() - began) / 1000).toFixed(0)} s)`)
+  const database = new Database({ url: login_url, direct: true })
+  return { ...neighborhood, database, login_url, close: () => database.close() }
 }

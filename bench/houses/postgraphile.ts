@@ -1,7 +1,9 @@
-/** PostGraphile as a program of its own, on the tables of a house, as their owner. */
-import { spawn } from 'node:child_process'
+/** PostGraphile as a program of its own, on the tables of a house, as their owner. npm brings it into a temporary folder. */
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tests/support/program.ts'
 
@@ -33,6 +35,28 @@ const server = createServer()
 await serv.addTo(server)
 server.listen(Number(port), '127.0.0.1', () => console.log('is ready'))
 `
+
+interface Installed {
+  folder: string
+  remove(): Promise<void>
+}
+
+/** Says why, and returns null, when npm cannot bring it. `GARITA_BENCH_PACKAGES` names a folder that has it already. */
+export async function install(release: string): Promise<Installed | null> {
+  const given = process.env.GARITA_BENCH_PACKAGES
+  if (given) return { folder: given, remove: async () => undefined }
+  const folder = await mkdtemp(join(tmpdir(), 'garita-bench-packages-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  const { status, stderr, error } = spawnSync('npm', ['install', ...quiet, release], { cwd: folder, encoding: 'utf8' })
+  if (status === 0) return { folder, remove }
+  await remove()
+  console.log(
+    `  npm could not bring ${release}, so nothing is measured: ${(error?.message ?? stderr).trim().slice(-300)}`,
+  )
+  return null
+}
 
 export async function openPostgraphile(folder: string, url: string): Promise<Postgraphile> {
   const file = join(folder, 'server.mjs')

@@ -15,7 +15,7 @@ export function findPgbench(): string | null {
   return ['pgbench', ...shelved.reverse()].find((path) => spawnSync(path, ['--version']).status === 0) ?? null
 }
 
-export interface Measured {
+interface Measured {
   folder: string
   login_url: string
   /** What each person asks. */
@@ -40,38 +40,6 @@ export async function pgbench(
   return run(program, login_url, files, { connections, seconds, threads: 2 })
 }
 
-/** Where the time goes: becoming the caller alone, and the product's statements with the caller's settings but as the owner, whom no policy stops. */
-export async function pgbenchParts(
-  program: string,
-  { folder, login_url, owner_url, asked: [one], connections, seconds }: Measured & { owner_url: string },
-): Promise<{ become: number; unguarded: number }> {
-  if (!one) throw new Error('nobody asks')
-  const played = { connections, seconds, threads: 2 }
-  const alone = join(folder, 'become.sql')
-  await writeFile(alone, `begin;\n${becoming(one)};\ncommit;\n`)
-  const owner = new pg.Client({ connectionString: owner_url })
-  await owner.connect()
-  const { rows } = await owner.query<Record<string, string>>(
-    `select profile_id::text as "app.me", condominium_ids::text as "app.condominiums", coalesce(home::text, '') as "app.home",
-        coalesce(other_homes::text, '') as "app.other_homes" from access.caller_of($1, null)`,
-    [hashOf(one.token)],
-  )
-  await owner.end()
-  const settings = Object.entries({ ...rows[0], ...(one.by_index ? { enable_bitmapscan: 'off' } : {}) })
-  const unguarded = join(folder, 'unguarded.sql')
-  await writeFile(unguarded, `begin;\n${one.statements.map(written).join(';\n')};\ncommit;\n`)
-  return {
-    become: await run(program, login_url, [alone], played),
-    unguarded: await run(
-      program,
-      owner_url,
-      [unguarded],
-      played,
-      settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
-    ),
-  }
-}
-
 function becoming({ token, by_index }: Measured['asked'][number]): string {
   const settings = by_index ? `, set_config('enable_bitmapscan', 'off', true)` : ''
   return `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true),
@@ -79,7 +47,7 @@ function becoming({ token, by_index }: Measured['asked'][number]): string {
     from access.caller_of('\\x${hashOf(token).toString('hex')}', null) s`
 }
 
-export interface MeasuredPlain {
+interface MeasuredPlain {
   folder: string
   url: string
   statements: string[]
@@ -112,7 +80,6 @@ async function run(
   databaseUrl: string,
   files: readonly string[],
   { connections, seconds, threads }: Played,
-  options = '',
 ): Promise<number> {
   const url = new URL(databaseUrl)
   const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', String(threads), '-T', String(seconds)]
@@ -124,7 +91,6 @@ async function run(
       PGUSER: url.username,
       PGPASSWORD: decodeURIComponent(url.password),
       PGDATABASE: url.pathname.slice(1),
-      PGOPTIONS: options,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,7 +9,7 @@ import { type Architecture, architectures, layRelease, nodeOf } from './contents
 import { licensesOf } from './licenses.ts'
 
 export interface Prepared {
-  /** garita-0.1.0-linux-x64 */
+  /** garita-1.0.0-linux-x64 */
   name: string
   version: string
   architecture: Architecture
@@ -77,8 +77,7 @@ function modulesFor(root: string, architecture: Architecture): string {
 function commitOf(root: string) {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
   const [commit = '', time = '0'] = git('log', '-1', '--format=%H %ct').split(' ')
-  // A release moves the baseline itself; the next one of the same commit, for another machine, is still of that commit.
-  const changed = git('status', '--porcelain', '--', '.', ':!bench/baseline') === '' ? '' : '-changed'
+  const changed = git('status', '--porcelain') === '' ? '' : '-changed'
   return {
     commit: `${commit || 'unknown'}${changed}`,
     at: new Date(Number(process.env.SOURCE_DATE_EPOCH ?? time) * 1000),

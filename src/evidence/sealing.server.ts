@@ -4,7 +4,7 @@ import type { Door } from '../server/database/door.ts'
 import { sql } from '../server/database/sql.ts'
 
 /** So few that a block is made in an instant. */
-export const mostInABlock = 1_000
+const mostInABlock = 1_000
 
 export async function sealLogs(keeper: Door): Promise<void> {
   const step = sql`select access.seal_log(${mostInABlock}::int) as more`

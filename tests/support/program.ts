@@ -11,8 +11,7 @@ import { addressFor } from '../../src/server/embedded/socket.ts'
 import { derive } from '../../src/server/settings/secret.ts'
 import { patienceMs } from './patience.ts'
 
-/** The program of this release. */
-export const todays = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
 
 export interface Program {
   /** What it said to the person at the terminal. */
@@ -26,11 +25,7 @@ export interface Program {
   id: number
 }
 
-export function startProgram(
-  environment: NodeJS.ProcessEnv,
-  args: readonly string[] = [],
-  main: string = todays,
-): Program {
+export function startProgram(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
   const child = spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env.PATH,

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { emptyDatabase } from '../access/database.ts'
 import { type Made, makeCondominium, makePerson } from '../access/people.ts'
 import { templateName, testSecret } from './databases.ts'
-import { freePort, type Program, startProgram, todays } from './program.ts'
+import { freePort, type Program, startProgram } from './program.ts'
 
 export interface Place {
   readonly owner_url: string
@@ -36,42 +36,38 @@ export async function openPlace(residents: number): Promise<Place> {
 export interface Node {
   readonly port: number
   readonly program: Program
-  /** Stops it as told, and starts it again on its port; as another release where its program is named. */
-  restart(signal: NodeJS.Signals, main?: string): Promise<void>
+  /** Stops it with the signal and starts it again on its port. */
+  restart(signal: NodeJS.Signals): Promise<void>
   close(): Promise<void>
 }
 
-export async function openNode(databaseUrl: string, environment: NodeJS.ProcessEnv = {}, main = todays): Promise<Node> {
+export async function openNode(databaseUrl: string, environment: NodeJS.ProcessEnv = {}): Promise<Node> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'garita-node-'))
-  const start = async (release: string) => {
-    const started = startProgram(
-      {
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: folder,
-        SECRET: testSecret,
-        PORT: String(port),
-        TRUSTED_PROXY: '1',
-        // What holds where nobody says otherwise.
-        DRAIN_SECONDS: '5',
-        ...environment,
-      },
-      [],
-      release,
-    )
+  const start = async () => {
+    const started = startProgram({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      SECRET: testSecret,
+      PORT: String(port),
+      TRUSTED_PROXY: '1',
+      // The default of the product.
+      DRAIN_SECONDS: '5',
+      ...environment,
+    })
     await started.ready
     return started
   }
-  let program = await start(main)
+  let program = await start()
   return {
     port,
     get program() {
       return program
     },
-    async restart(signal, release = main) {
+    async restart(signal) {
       program.signal(signal)
       await program.ended
-      program = await start(release)
+      program = await start()
     },
     async close() {
       program.signal('SIGINT')
