@@ -217,7 +217,7 @@ async function startAndStop([program = '', ...args]: string[], env: Record<strin
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (part) => {
       said += part
-      if (said.includes('Garita is ready')) resolve()
+      if (said.includes('is ready')) resolve()
     })
     child.stderr.on('data', (part) => {
       said += part

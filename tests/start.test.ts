@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, createSecureContext, TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { version } from '../src/server/settings/version.ts'
 import { selfSigned } from './support/certificate.ts'
 import { databaseServer } from './support/databaseServer.ts'
 import { testSecret } from './support/databases.ts'
@@ -93,6 +94,20 @@ test('starts with doubtful settings and says which they are', async () => {
   await program.ready
   expect(program.said()).toContain('PUBLIC_URL is http://garita.example.org, without TLS')
   expect(program.said()).toContain('BACKUPFOLDER in the environment is not a setting. Do you mean BACKUP_FOLDER?')
+})
+
+test('names its version in the first line of the log and at the terminal', async () => {
+  const garita = await testInstallation()
+  const environment = { DATABASE_URL: garita.owner_url, SECRET: testSecret, LOG_LEVEL: 'info' }
+  const port = String(await freePort())
+  const program = startProgram({ ...environment, DATA_DIR: folder, PORT: port })
+  await program.ready
+  const [first = ''] = program.said().split('\n')
+  expect(JSON.parse(first)).toMatchObject({ version, msg: 'start' })
+  expect(program.said()).toContain(`Garita ${version} is ready: http://127.0.0.1:${port}`)
+  program.signal('SIGTERM')
+  expect(await program.ended).toBe(0)
+  await garita.close()
 })
 
 test.runIf(everything)(

@@ -36,7 +36,7 @@ const packageShape = z.object({
 /** Sources that only browsers and tests run; the built web has the browser's. */
 const notServed = /\.(test|web|worker)\.ts$|\.tsx$|\.md$/
 const others = ['dist', 'deploy', 'database/access', 'database/migrations', 'database/rules.releases', '.env.example']
-const documents = ['docs/operations.md', 'CHANGELOG.md']
+const documents = ['docs/operations.md', 'CHANGELOG.md', 'LICENSE']
 /** Parts of a package that nothing runs: what its developers read and compile with. */
 const idle =
   /\.(md|markdown|map|d\.[cm]?ts|a)$|\/(test|tests|docs?|example|examples|pkgconfig|pgxs|include)$|\/pl(perl|python3|tcl)|_pl(perl|python3)/

@@ -30,7 +30,7 @@ export function licensesOf(root: string, modules: string, architecture: Architec
   const node = section('Node.js', readFileSync(join(modules, nodeOf(architecture), 'LICENSE'), 'utf8'))
   return [
     'Licenses of what this release ships: the packages of npm that run in the server or were built into the web, Node, and PostgreSQL with its libraries.',
-    'No license has been chosen for Garita itself.',
+    'All rights to Garita itself stay with the customer until they choose a license.',
     ...packages,
     node,
     ...postgresSections(modules, architecture),

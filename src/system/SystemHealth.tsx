@@ -85,7 +85,7 @@ export function SystemHealth() {
         </details>
       ) : null}
       <div className="garita-probes-foot">
-        <span className="garita-second">{text.checked(dates.time(data.now))}</span>
+        <span className="garita-second">{text.checked(data.version, dates.time(data.now))}</span>
         <Button
           variant="subtle"
           px="xs"

@@ -14,6 +14,8 @@ const queue = z.strictObject({
 })
 
 const health = z.strictObject({
+  /** Of the program that answers. */
+  version: z.string(),
   now: moment,
   up_since: moment,
   /** How long the database took to answer all of this. */

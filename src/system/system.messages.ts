@@ -5,7 +5,10 @@ import { messages } from '../shared/messages.ts'
 const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
 
 export const systemMessages = messages({
-  checked: { es: (time: string) => `Comprobado a las ${time}`, en: (time: string) => `Checked at ${time}` },
+  checked: {
+    es: (version: string, time: string) => `Garita ${version}, comprobado a las ${time}`,
+    en: (version: string, time: string) => `Garita ${version}, checked at ${time}`,
+  },
   check: { es: 'Comprobar ahora', en: 'Check now' },
   all_fine: { es: 'Todo en orden', en: 'All in order' },
   fine: { es: 'En orden', en: 'In order' },

@@ -19,6 +19,7 @@ const backup: NonNullable<Health['backup']> = {
 }
 
 const well: Health = {
+  version: '1.0.0',
   now,
   up_since: ago(60),
   database_ms: 3,

@@ -4,6 +4,7 @@ import { type TestInstallation, type TestPerson, testInstallation } from '../../
 import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
 import { takeAway } from '../../tests/support/outage.ts'
 import { sweep } from '../app/start/jobs.server.ts'
+import { version } from '../server/settings/version.ts'
 import { session } from '../session/session.contract.ts'
 import { type Health, system } from './system.contract.ts'
 import { type Probe, type ProbeWord, verdicts } from './system.rules.ts'
@@ -46,6 +47,7 @@ test('a healthy installation reports every part as well', async () => {
   await expect
     .poll(async () => verdicts(await health()).map(({ word }) => word))
     .toEqual([well, 'live_stands', 'mail_goes', 'push_goes', 'jobs_done', 'keeper_done', 'backup_elsewhere'])
+  expect((await health()).version).toBe(version)
 })
 
 test('a database that answers late is slow', async () => {

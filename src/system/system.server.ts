@@ -1,9 +1,11 @@
 /** Checks the installation: a statement, an announcement to itself, a connection to the mail server. */
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
+import { version } from '../server/settings/version.ts'
 import { type Health, system } from './system.contract.ts'
 
 const inDatabase = system.health.output.omit({
+  version: true,
   up_since: true,
   database_ms: true,
   postgres: true,
@@ -20,6 +22,7 @@ async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
   const [answerMs, mailServer] = await Promise.all([probes.live.answers(), probes.mail.serverState()])
   return {
     ...inDatabase.parse(JSON.parse(state.text)),
+    version,
     up_since: probes.up_since.toISOString(),
     database_ms: databaseMs,
     postgres: probes.postgres,

@@ -1,15 +1,8 @@
 /** What the installation tells a monitoring system beside its own requests: versions, and the figures that only the database knows. */
 import { z } from 'zod'
 import type { Door } from '../../server/database/door.ts'
-import { newestMigration } from '../../server/database/migrate.ts'
 import { sql } from '../../server/database/sql.ts'
 import { type Figures, figuresShape } from '../../server/watch/figures.ts'
-import { programVersion } from '../../server/watch/version.ts'
-
-/** The version of the product, and the newest of its tables, which may be younger than another program's on the same database. */
-export function aboutProgram() {
-  return { version: programVersion, migration: newestMigration() }
-}
 
 export async function readFigures(keeper: Door): Promise<Figures> {
   const began = Date.now()

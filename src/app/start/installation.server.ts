@@ -9,7 +9,7 @@ import type { Env } from '../../server/calls/serve.ts'
 import { startClock } from '../../server/database/clock.ts'
 import { reachThroughPooler } from '../../server/database/connections/pooler.ts'
 import { Database } from '../../server/database/database.ts'
-import { minorWarning, prepareDatabase } from '../../server/database/migrate.ts'
+import { minorWarning, newestMigration, prepareDatabase } from '../../server/database/migrate.ts'
 import type { Trouble } from '../../server/embedded/trouble.ts'
 import { createApp } from '../../server/http/createApp.ts'
 import { builtName } from '../../server/http/webFiles.ts'
@@ -22,13 +22,14 @@ import { openPush } from '../../server/outgoing/push.ts'
 import { openWebhooks } from '../../server/outgoing/webhook.ts'
 import { installationSecret, loginPassword, pseudonyms } from '../../server/settings/secret.ts'
 import type { Settings } from '../../server/settings/settings.ts'
+import { version } from '../../server/settings/version.ts'
 import { type Log, openLog } from '../../server/watch/log.ts'
 import { openMetrics } from '../../server/watch/metrics.ts'
 import { openReadiness } from '../../server/watch/readiness.ts'
 import { hashesWaiting } from '../../session/passwords/passwords.server.ts'
 import { asksDue } from '../../visits/arrivals/askClock.server.ts'
 import { audience, calls } from './calls.server.ts'
-import { aboutProgram, countStations, readFigures } from './figures.server.ts'
+import { countStations, readFigures } from './figures.server.ts'
 import { jobs, sweep } from './jobs.server.ts'
 import { pullBackTimes, watchClock } from './setClock.server.ts'
 
@@ -155,7 +156,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     ready: async () => (await hindrance()) === null,
     passwords_queued: hashesWaiting,
     figures: () => readFigures(keeper),
-    about: aboutProgram(),
+    about: { version, migration: newestMigration() },
   })
   const app = createApp({
     calls,

@@ -18,6 +18,7 @@ import { builtName } from '../../server/http/webFiles.ts'
 import { hashOf } from '../../server/keys/tokens.ts'
 import { derive, installationSecret } from '../../server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../../server/settings/settings.ts'
+import { version } from '../../server/settings/version.ts'
 import { type Log, openLog } from '../../server/watch/log.ts'
 import { openInstallation } from './installation.server.ts'
 
@@ -48,6 +49,7 @@ export async function start(
   nameConnections('program')
   const settings = readSettings(environment, { demo })
   const log = openLog(settings.log_level)
+  log.info('start')
   const opened: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
@@ -99,7 +101,7 @@ export async function start(
     opened.push(async () => renewal?.close())
     const firstLink = await offerFirstLink(ownerUrl, publicUrl, installationSecret(settings))
     const age = installation.embedded_age
-    const lines = [`Garita is ready: ${publicUrl}`, ...(age ? [age] : []), ...demoLines, ...firstLink]
+    const lines = [`Garita ${version} is ready: ${publicUrl}`, ...(age ? [age] : []), ...demoLines, ...firstLink]
     const drain = async (cutShort: AbortSignal) => {
       installation.leave()
       server.leave()

@@ -10,9 +10,10 @@ import { pack as newPack } from 'tar-stream'
 import { rules } from '../database/rules/rules.ts'
 import { syncFolder } from '../settings/secret.ts'
 import { cannotWrite, readsBackDifferently } from './cannotWrite.ts'
+import { version } from '../settings/version.ts'
 import { addEntry, beginCopy, copyCluster, type Progress } from './copyCluster.ts'
 import { countRows } from './counts.ts'
-import { type Manifest, manifestName, ownVersion } from './manifest.ts'
+import { type Manifest, manifestName } from './manifest.ts'
 import { sealed } from './sealed.ts'
 import { draftIn, nameOfBackup, removeDrafts } from './store.ts'
 import { position } from './wal.ts'
@@ -109,13 +110,13 @@ async function manifestOf(
   const { rows: found } = await garita.query<{ fingerprint: string | null }>(
     `select encode(secret_fingerprint, 'hex') as fingerprint from public.installation`,
   )
-  const { version = '', major = 0, system_id = '' } = rows[0] ?? {}
+  const { version: postgres = '', major = 0, system_id = '' } = rows[0] ?? {}
   return {
     format: 1,
     began_at: new Date().toISOString(),
-    garita: ownVersion(),
+    garita: version,
     rules: rules.release,
-    postgres: version,
+    postgres,
     major,
     secret_fingerprint: found[0]?.fingerprint ?? null,
     system_id,

@@ -1,5 +1,4 @@
 /** What a backup says of itself: its first entry, so that a restore can refuse before it writes. */
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 export const manifestName = 'garita-backup.json'
@@ -21,6 +20,3 @@ export const manifestShape = z.object({
   counts: z.record(z.string(), z.number()),
 })
 export type Manifest = z.infer<typeof manifestShape>
-
-export const ownVersion = (): string =>
-  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version

@@ -6,6 +6,7 @@ import { type TestInstallation, testInstallation } from '../../../tests/support/
 import { takeAway } from '../../../tests/support/outage.ts'
 import { calls } from '../../app/start/calls.server.ts'
 import { rules } from '../database/rules/rules.ts'
+import { version } from '../settings/version.ts'
 import { type Listening, listen } from './listen.ts'
 
 let garita: TestInstallation
@@ -146,7 +147,8 @@ test('healthz checks only the process, readyz the database', async () => {
   const giveBack = await takeAway(lost)
   // The answer is kept for a second.
   await eventually(async () => expect((await lost.app.request('/readyz')).status).toBe(503))
-  expect((await lost.app.request('/healthz')).status).toBe(200)
+  const alive = await lost.app.request('/healthz')
+  expect([alive.status, await alive.json()]).toEqual([200, { alive: true, version }])
   const asked = await lost.nobody.call(named('session.current'), {})
   expect(asked).toMatchObject({ ok: false, status: 503, code: 'busy' })
   expect(Number(asked.response.headers.get('retry-after'))).toBeGreaterThan(0)

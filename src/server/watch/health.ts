@@ -6,6 +6,7 @@ import type { Env } from '../calls/serve.ts'
 import { rules } from '../database/rules/rules.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { Settings } from '../settings/settings.ts'
+import { version } from '../settings/version.ts'
 import type { Metrics } from './metrics.ts'
 import type { Unready } from './readiness.ts'
 
@@ -20,7 +21,7 @@ export interface HealthOptions {
 
 export function healthRoutes({ hindrance, metrics, settings }: HealthOptions): Hono<Env> {
   const routes = new Hono<Env>()
-  routes.get('/healthz', (context) => context.json({ alive: true }))
+  routes.get('/healthz', (context) => context.json({ alive: true, version }))
   routes.get('/readyz', async (context) => {
     const because = await hindrance()
     const body = { ready: because === null, rules: rules.release, ...(because && { because }) }

@@ -1,7 +1,7 @@
 /** Structured log lines without personal data: fields that could name a user are removed. */
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
+import { version } from '../settings/version.ts'
 import { plainLine } from './plainLines.ts'
-import { programVersion } from './version.ts'
 
 export type Log = ReturnType<typeof openLog>
 
@@ -12,7 +12,7 @@ const terminal: DestinationStream = { write: (line) => void process.stdout.write
 export function openLog(level: string, to?: DestinationStream) {
   const options = {
     level,
-    base: { version: programVersion },
+    base: { version },
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },

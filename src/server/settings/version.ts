@@ -1,0 +1,7 @@
+/** The version of this program, from package.json. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+export const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
