@@ -1,4 +1,4 @@
-/** Loosens policies, functions and grants one after another and sees whether a test fails: npm run mutants -- [part of a name …] [--resume] [--deep] */
+/** Loosens policies, functions and grants one after another and sees whether a test fails: npm run dev:mutants -- [part of a name …] [--resume] [--deep] */
 import { stopWithParent } from '../scripts/stopWithParent.mjs'
 import { equivalent, neverMet } from './equivalent.ts'
 import { functionMutants } from './functionMutants.ts'

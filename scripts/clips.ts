@@ -1,5 +1,5 @@
 /**
- * Makes the words that a station speaks: npm run clips. Needs espeak-ng and sox (Debian's packages). Run it again only to change a word:
+ * Makes the words that a station speaks: npm run dev:clips. Needs espeak-ng and sox (Debian's packages). Run it again only to change a word:
  * the clips lie in the repository, because a clone has neither program.
  */
 import { execFileSync } from 'node:child_process'

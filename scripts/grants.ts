@@ -1,4 +1,4 @@
-/** Accepts the grants of today: npm run grants writes tests/access/grants.ts from the catalog. Read the difference before you commit it. */
+/** Accepts the grants of today: npm run dev:grants writes tests/access/grants.ts from the catalog. Read the difference before you commit it. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { withThrowawayDatabase } from './throwawayDatabase.ts'
 
 if (process.env.CI) {
-  console.error('A person accepts a changed grant: run `npm run grants` on your machine and read the difference.')
+  console.error('A person accepts a changed grant: run `npm run dev:grants` on your machine and read the difference.')
   process.exit(1)
 }
 
@@ -26,7 +26,7 @@ const roles = [
   'issuer',
 ]
 
-const head = `/** Which columns each role may read, write and change, and who may call each function. Written by \`npm run grants\`. */
+const head = `/** Which columns each role may read, write and change, and who may call each function. Written by \`npm run dev:grants\`. */
 
 export const roles = [
 ${roles.map((role) => `  '${role}',`).join('\n')}

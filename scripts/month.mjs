@@ -1,4 +1,4 @@
-/** Plays a month of 200 homes and tells its figures, also in month.log: npm run month, or fewer days with npm run month -- 5. */
+/** Plays a month of 200 homes and tells its figures, also in month.log: npm run dev:month, or fewer days with npm run dev:month -- 5. */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

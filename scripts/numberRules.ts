@@ -1,4 +1,4 @@
-/** Gives today's rules of the database their number, one above the last: npm run number-rules, after a change in database/access. */
+/** Gives today's rules of the database their number, one above the last: npm run dev:number-rules, after a change in database/access. */
 import { appendFileSync } from 'node:fs'
 import { hashOfRules, numberedRules, numbersFile } from '../src/server/database/rules/rules.ts'
 

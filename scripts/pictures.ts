@@ -1,4 +1,4 @@
-/** Takes the pictures of guides and landing, in both languages, and of the README from the demo: npm run pictures -- [names]. */
+/** Takes the pictures of guides and landing, in both languages, and of the README from the demo: npm run dev:pictures -- [names]. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** The files of deploy/ name what exists: settings, commands, addresses and figures. `npm run trial:deploy` runs them. */
+/** The files of deploy/ name what exists: settings, commands, addresses and figures. `npm run dev:trial:deploy` runs them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** `npm run trial:deploy`: each proxy of deploy/ carries pages, live words and addresses; promtool and systemd accept their files; the documented lines work. */
+/** `npm run dev:trial:deploy`: each proxy of deploy/ carries pages, live words and addresses; promtool and systemd accept their files; the documented lines work. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

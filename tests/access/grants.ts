@@ -1,4 +1,4 @@
-/** Which columns each role may read, write and change, and who may call each function. Written by `npm run grants`. */
+/** Which columns each role may read, write and change, and who may call each function. Written by `npm run dev:grants`. */
 
 export const roles = [
   'anonymous',

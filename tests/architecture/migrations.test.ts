@@ -23,10 +23,10 @@ test('no released migration was changed, and every new one is listed here', () =
   expect(Object.fromEntries(readdirSync(folder).map((name) => [name, beginning(name)]))).toEqual(handedOut)
 })
 
-test('every change of the rules has a higher number: npm run number-rules', () => {
+test('every change of the rules has a higher number: npm run dev:number-rules', () => {
   const numbered = numberedRules()
   expect(numbered.map(({ release }) => release)).toEqual(numbered.map((_, index) => index + 1))
   expect(new Set(numbered.map(({ hash }) => hash)).size).toBe(numbered.length)
-  expect(numbered.at(-1)?.hash, 'the rules changed: npm run number-rules').toBe(hashOfRules())
+  expect(numbered.at(-1)?.hash, 'the rules changed: npm run dev:number-rules').toBe(hashOfRules())
   expect(numbered.at(-1)).toEqual(rules)
 })

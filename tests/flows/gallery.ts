@@ -1,4 +1,4 @@
-/** Takes pictures of every screen, desk and phone, light and dark, in both languages: npm run gallery. */
+/** Takes pictures of every screen, desk and phone, light and dark, in both languages: npm run dev:gallery. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'

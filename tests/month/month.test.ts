@@ -1,4 +1,4 @@
-/** A month of a condominium, short by default: what the log says, and the goals. `npm run month` plays all of it. */
+/** A month of a condominium, short by default: what the log says, and the goals. `npm run dev:month` plays all of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../support/installation.ts'
 import { amberOf } from './figures.ts'

@@ -1,4 +1,4 @@
-/** The same month in which no home says anything beforehand, told beside the other; it runs with `npm run month` alone. */
+/** The same month in which no home says anything beforehand, told beside the other; it runs with `npm run dev:month` alone. */
 import { expect, test } from 'vitest'
 import { testInstallation } from '../support/installation.ts'
 import { longestMs, playMonth, whole } from './month.ts'

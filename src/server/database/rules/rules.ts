@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const folder = new URL('../../../../database/access/', import.meta.url)
-/** One line per release: number and hash, written by npm run number-rules. */
+/** One line per release: number and hash, written by npm run dev:number-rules. */
 export const numbersFile = new URL('../../../../database/rules.releases', import.meta.url)
 
 export interface Rules {
