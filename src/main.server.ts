@@ -2,11 +2,10 @@
 import { start } from './app/start/start.server.ts'
 import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'
-import { startLine } from './server/watch/plainLines.ts'
 import { version } from './server/settings/version.ts'
+import { startLine } from './server/watch/plainLines.ts'
 
-const say = (line: string) =>
-  process.stdout.write(startLine(asTyped(line), version, process.stdout.isTTY === true))
+const say = (line: string) => process.stdout.write(startLine(asTyped(line), version, process.stdout.isTTY === true))
 
 function refuse(error: unknown): never {
   const reason =

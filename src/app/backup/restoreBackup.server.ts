@@ -1,5 +1,5 @@
 /** npm run restore: a backup into an empty folder, or as a trial that is forgotten. */
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { identityToRecipient } from 'age-encryption'
