@@ -1,7 +1,7 @@
 /** What the snapshot knows of the rules of a home, and how they decide at this station. */
 import type { Arriving, RuleDecision, RuleFacts, RuleUse } from '../../visits/rules/homeRules.ts'
 import { askedByLines, decideByRules } from '../../visits/rules/homeRules.ts'
-import type { Snapshot } from './gate.snapshot.ts'
+import type { Entry, Snapshot } from './gate.snapshot.ts'
 import type { MadeEvent } from './gateEvents.ts'
 
 type Known = Pick<Snapshot, 'home_rules' | 'home_rule_limits' | 'condominium'>
@@ -19,6 +19,17 @@ export const linesHere = (known: Pick<Snapshot, 'home_rules'> | null | undefined
 export const decisionHere = (known: Known, unit: string, arriving: Arriving, now: number): RuleDecision | null => {
   const facts = factsOf(known, unit)
   return facts && decideByRules(facts, arriving, now, known.condominium.time_zone)
+}
+
+/** Whether the home refuses a person or a car like this one, and did not read so when it answered. A vehicle is named by its make. */
+export function resemblesRefused(known: Known, entry: Entry, now: number): boolean {
+  if (entry.ask) return false
+  const name = entry.kind === 'vehicle' ? null : [entry.name, entry.last_name].filter(Boolean).join(' ')
+  const plates = entry.plates.length > 0 ? entry.plates : [null]
+  return plates.some((plate) => {
+    const said = decisionHere(known, entry.unit, { kind: 'visit', company: null, name, plate }, now)
+    return said?.because === 'alike' || said?.action === 'refuse'
+  })
 }
 
 /** What this station did by rules and the server does not say yet: so an expected delivery is let in once, also without a line. */

@@ -1,6 +1,7 @@
 /** Who may pass: one pure function for stations, readers and the server. It never throws. */
 import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
+import { resemblesRefused } from '../facts/homeRulesHere.ts'
 import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
@@ -31,6 +32,8 @@ export interface Verdict {
   notifies: readonly ('host' | 'admin')[]
   /** What the guard compares before an entry. */
   check: 'document' | 'unit' | null
+  /** The home refuses somebody with a similar name or plate: never green. */
+  resembles?: true
 }
 
 interface Finding {
@@ -45,10 +48,18 @@ interface Finding {
 export function judge(code: Code, snapshot: StationSnapshot | null, time: StationTime): Verdict {
   try {
     const finding = snapshot ? calledOff(find(code, snapshot, time.now)) : nobody({ code: 'no_snapshot' })
-    return judged(finding, doubtsOf(snapshot, time), snapshot !== null && asksForCalls(snapshot, time.now))
+    const verdict = judged(finding, doubtsOf(snapshot, time), snapshot !== null && asksForCalls(snapshot, time.now))
+    return snapshot ? warned(verdict, snapshot, time.now) : verdict
   } catch {
     return judged(nobody({ code: 'unknown_error' }), [], false)
   }
+}
+
+/** The home itself made the pass, so the guard compares a document and decides. */
+function warned(verdict: Verdict, snapshot: StationSnapshot, now: number): Verdict {
+  const { subject, act, tone } = verdict
+  if (act !== 'entry' || !subject?.known || !resemblesRefused(snapshot, subject.entry, now)) return verdict
+  return { ...verdict, tone: tone === 'green' ? 'amber' : tone, check: 'document', resembles: true }
 }
 
 /** Of a visit that is over because its host called it off the guard hears who did. */

@@ -6,6 +6,7 @@ import { speak } from '../../../shared/messages.ts'
 import { kindOf } from '../../../visits/arrivals/arrivals.ts'
 import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
 import type { LeftFor } from '../../../visits/left/left.ts'
+import { ruleCardTexts } from '../../../visits/rules/homeRules.messages.ts'
 import { askedTexts } from '../../../visits/visits.messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -46,6 +47,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const asking = useText(askTexts)
   const residents = useText(residentTexts)
   const asked = useText(askedTexts)
+  const rules = useText(ruleCardTexts)
   const { leaving } = screen
   const badge = useBadgeOfCard(verdict, station)
   const compare = { unit: card.compare_unit, document: card.compare_document }
@@ -113,6 +115,11 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
             </SubjectFacts>
           ) : question ? (
             <p className="garita-verdict-question">{question}</p>
+          ) : null}
+          {verdict.resembles && entry && !leaving ? (
+            <Note tone="wait" title={rules.alike(entry.unit)}>
+              {card.compare_document}
+            </Note>
           ) : null}
           {pending && entry && station.snapshot?.administered_units?.includes(entry.unit) ? (
             <Note tone="wait">{asked.administered(entry.unit)}</Note>

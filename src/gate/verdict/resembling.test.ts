@@ -1,0 +1,46 @@
+/** A pass of a home for a person or car like one that the home refuses. */
+import { expect, test } from 'vitest'
+import type { HomeRule } from '../../visits/rules/homeRules.ts'
+import type { Entry, Snapshot } from '../facts/gate.snapshot.ts'
+import { judge } from './verdict.ts'
+import { entryOf, noon, snapshotOf, surely, tokenOf } from './verdictFacts.ts'
+
+const limit = { let_in: true, daily_most: null }
+const line: HomeRule = {
+  ...{ id: '01980000-0000-7000-8000-0000000000bb', kind: 'visit', company: null, action: 'refuse' },
+  ...{ name: 'Lucía Núñez Paz', plate: 'QRG123A', days: [], from: null, until: null },
+  ...{ daily_most: null, until_day: null, expected_until: null },
+}
+
+const refusing = (entry: Partial<Entry>, unit = 'A-101'): Snapshot =>
+  snapshotOf({
+    entries: [entryOf(entry)],
+    home_rules: [{ unit, rules: [{ ...line, days: [] }], uses: [] }],
+    home_rule_limits: { delivery: limit, taxi: limit, service: limit },
+  })
+const judged = (entry: Partial<Entry>, unit?: string) =>
+  judge({ kind: 'pass', token: tokenOf() }, refusing(entry, unit), surely(noon))
+
+test.each<[string, Partial<Entry>]>([
+  ['a similar name', {}],
+  ['the name itself', { last_name: 'Núñez Paz' }],
+  ['a similar plate', { name: 'Julio', last_name: 'Mora', plates: ['QRG1Z3A'] }],
+  ['a second plate', { name: 'Julio', last_name: 'Mora', plates: ['ABC1234', 'QRG123A'] }],
+  ['a similar plate of a car', { kind: 'vehicle', name: 'Nissan', last_name: null, plates: ['QRG1Z3A'] }],
+])('warns of a pass with %s: never green, a document is compared', (_, entry) => {
+  expect(judged(entry)).toMatchObject({ tone: 'amber', act: 'entry', check: 'document', resembles: true })
+})
+
+test.each<[string, Partial<Entry>, string?]>([
+  ['another name', { name: 'Julio', last_name: 'Mora' }],
+  ['a refusal of another home', {}, 'A-102'],
+  ['an answer of a home that read the warning', { ask: { until: '2026-03-10T18:01:00Z', outcome: null } }],
+])('does not warn of %s', (_, entry, unit) => {
+  expect(judged(entry, unit).resembles).toBeUndefined()
+})
+
+test('does not warn of a person who leaves', () => {
+  const leaving = judged({ inside: { since: '2026-03-10T17:00:00Z', gate: null } })
+  expect(leaving).toMatchObject({ act: 'exit' })
+  expect(leaving.resembles).toBeUndefined()
+})
