@@ -6,10 +6,10 @@ import { guideAddresses } from '../../src/welcome/guide/guideAddresses.ts'
 import { everything } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { faultsOfClosing, followFocus } from './focusReturn.ts'
-import { faultsOfLargeText } from './largeText.ts'
+import { faultsOfLargeText, type LargeText, twice } from './largeText.ts'
 import { type Screen, settled, type Who } from './screen.ts'
 import { screensOf } from './screens.ts'
-import type { Sight, Site } from './site.ts'
+import { type Sight, type Site, sizes } from './site.ts'
 import { forgottenIn, textsOf, writtenByPeople } from './spoken.ts'
 import type { World } from './world.ts'
 
@@ -51,6 +51,33 @@ export async function faultsIn(site: Site, world: World, who: Who, sight: Sight,
   return [...faults, ...site.complaints.splice(0)]
 }
 
+interface Look extends LargeText {
+  size: keyof typeof sizes
+}
+
+/** Of every screen that a viewer sees, with larger text and in several windows. */
+export async function largeTextFaultsIn(site: Site, world: World, who: Who, sight: Sight, looks: readonly Look[]) {
+  const { language = 'es' } = sight
+  const page = await site.open(who === 'nobody' ? sight : { ...sight, token: world[who].token })
+  let inProgram = false
+  const faults: string[] = []
+  for (const screen of screensOf(world).filter((one) => one.who === who)) {
+    await (inProgram && !isMadeByServer(screen) ? goWithin : openAnew)(page, screen.path, language)
+    inProgram = !isMadeByServer(screen)
+    await settled(page)
+    await followFocus(page)
+    await screen.act?.(page, language)
+    for (const { size, ...text } of looks) {
+      const name = [language, size, text.by, text.percent, screen.name].join('-')
+      const found = await faultsOfLargeText(page, name, text, sizes[size])
+      faults.push(...found.map((fault) => `${screen.name} ${size} ${text.by} ${fault}`))
+    }
+    await faultsOfClosing(page, language)
+  }
+  await page.context().close()
+  return faults
+}
+
 async function faultsOf(
   page: Page,
   screen: Screen,
@@ -67,7 +94,7 @@ async function faultsOf(
   const faults = [...(await faultsOfFrame(page, language)), ...forgottenIn(await textsOf(page), language, theirs)]
   // A screen made of the same pieces as another still has texts of its own.
   if (language === 'es' || (everything && !screen.once)) faults.push(...(await axeIn(page, theme)))
-  if (isReadLarge(screen, sight)) faults.push(...(await faultsOfLargeText(page, screen.name)))
+  if (isReadLarge(screen, sight)) faults.push(...(await faultsOfLargeText(page, screen.name, twice, sizes.small)))
   faults.push(...(await faultsOfClosing(page, language)))
   return faults.map((fault) => `${screen.name} ${fault}`)
 }
@@ -77,11 +104,8 @@ const isMadeByServer = ({ path }: Pick<Screen, 'path'>) =>
   ['/', ...Object.values<string>(guideAddresses)].includes(path)
 
 /** Residents, guards and visitors read it on a phone; the administration works at a desk. */
-const isReadLarge = ({ who, path, name }: Screen, { language = 'es', size }: Sight) =>
-  language === 'es' &&
-  size === 'phone' &&
-  !['board', 'admin', 'super_admin'].includes(who) &&
-  !(isMadeByServer({ path }) || ['assistant', 'begin'].includes(name))
+const isReadLarge = ({ who }: Screen, { language = 'es', size }: Sight) =>
+  language === 'es' && size === 'phone' && !['board', 'admin', 'super_admin'].includes(who)
 
 /** From nowhere, so that an address that differs behind its # alone is opened anew. */
 async function openAnew(page: Page, path: string): Promise<void> {

@@ -1,24 +1,53 @@
-/** Checks that a screen is whole with text of twice the size, by the rectangles of its texts, buttons and bars. */
+/** Checks that a screen is whole with larger text, by the rectangles of its texts, buttons and bars. */
 import type { Page } from 'playwright-core'
 
-const percent = 200
+/** `root` sets the size of the root alone, which no media query sees. `browser` changes the setting of the browser, which media queries follow. */
+export interface LargeText {
+  percent: number
+  by: 'root' | 'browser'
+}
+
+export const twice: LargeText = { percent: 200, by: 'root' }
 
 /** Of the open page, which has its own size of text again afterwards. */
-export async function faultsOfLargeText(page: Page, name: string): Promise<string[]> {
-  await setText(page, `${percent}%`)
+export async function faultsOfLargeText(
+  page: Page,
+  name: string,
+  { percent, by }: LargeText = twice,
+  size = page.viewportSize(),
+): Promise<string[]> {
+  const before = page.viewportSize()
+  await setText(page, by, percent)
+  // After the text: scripts hear of the window's size, not of the browser's setting.
+  if (size) await page.setViewportSize(size)
+  await drawn(page)
   const faults = await page.evaluate(faultsNow)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-  await setText(page, '')
+  await setText(page, by, 100)
+  if (before) await page.setViewportSize(before)
+  await drawn(page)
   return faults.map((fault) => `with text of ${percent} %: ${fault}`)
 }
 
-/** As the root's size, which no media query sees: a browser's own setting is easier, since its queries count in it. */
-function setText(page: Page, size: string): Promise<void> {
-  return page.evaluate(async (fontSize) => {
-    document.documentElement.style.fontSize = fontSize
-    // Lists that place themselves by script follow a frame later.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
-  }, size)
+async function setText(page: Page, by: LargeText['by'], percent: number): Promise<void> {
+  if (by === 'browser') {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+    await browser.detach()
+  }
+  const fontSize = percent === 100 ? '' : `${percent}%`
+  if (by === 'root') {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, fontSize)
+  }
+}
+
+/** Lists that place themselves by script follow a frame later. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  })
 }
 
 /** Runs in the page. */
@@ -43,7 +72,7 @@ function faultsNow(): string[] {
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
     !ancestors(one).some((at) => styleOf(at).clipPath !== 'none') &&
     !one.closest('[class*="-hidden"], .garita-skip')
-  const isSeen = (one: Element) => isDrawn(one) && !one.closest('svg, noscript, script, style')
+  const isSeen = (one: Element) => isDrawn(one) && !one.closest('svg, noscript, script, style, .welcome-stage')
   /** The page, or the bar or dialog over it. */
   const layerOf = (one: Element) =>
     ancestors(one).find((at) => ['fixed', 'sticky'].includes(styleOf(at).position) || at.matches('[role="dialog"]')) ??
@@ -55,6 +84,8 @@ function faultsNow(): string[] {
     )
   }
 
+  /** A font leaves room above and below its letters, which may lie over a neighbor where lines are close. */
+  const lettersOf = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height * 0.2, width, height * 0.6)
   const both = (a: DOMRect, b: DOMRect) => ({
     x: Math.min(a.right, b.right) - Math.max(a.left, b.left),
     y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
@@ -107,13 +138,18 @@ function faultsNow(): string[] {
     // A word of usual length is never taken apart.
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}.,:;¿?¡!%/]+/gu)) {
       // An address breaks where it must.
-      if (word.length < 2 || text[index - 1] === '@' || text[index + word.length] === '@') continue
+      const isAddress =
+        /\p{L}\.\p{L}/u.test(word) ||
+        text.includes('://') ||
+        text[index - 1] === '@' ||
+        text[index + word.length] === '@'
+      if (word.length < 2 || isAddress) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
       const rows = new Set(parts.map(({ top }) => Math.round(top)))
       const widest = Math.max(...parts.map(({ width }) => width))
-      if (rows.size > 1 && (word.length <= 13 || widest < 6 * letter))
+      if (rows.size > 1 && (word.length <= 15 || widest < 6 * letter))
         faults.add(`breaks the word "${word}" of ${where}`)
     }
     const widest = Math.max(...rects.map(({ width }) => width))
@@ -146,7 +182,8 @@ function faultsNow(): string[] {
         const fixed = style.position === 'fixed'
         if ((drawn || fixed) && !scrolls.test(x) && (rect.right > edge.right + 2 || rect.left < edge.left - 2))
           faults.add(`runs out of ${placeOf(box)} at a side: ${where}`)
-        if ((drawn || fixed) && !scrolls.test(y) && (rect.bottom > edge.bottom + 3 || rect.top < edge.top - 3))
+        const letters = lettersOf(rect)
+        if ((drawn || fixed) && !scrolls.test(y) && (letters.bottom > edge.bottom || letters.top < edge.top))
           faults.add(`runs out of ${placeOf(box)} above or below: ${where}`)
         if (scrolls.test(x)) break
         if (scrolls.test(y)) break
@@ -161,7 +198,16 @@ function faultsNow(): string[] {
       'a[href], button, input:not([type=hidden]), select, textarea, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"]',
     ),
   ].filter((one) => isSeen(one) && styleOf(one).opacity !== '0')
-  const boxes = acts.map((one) => ({ one, layer: layerOf(one), box: one.getBoundingClientRect() }))
+  /** The part that the lists in which it scrolls show. */
+  const shownOf = (one: Element) => {
+    const box = one.getBoundingClientRect()
+    const lists = ancestors(one).filter((at) => at !== one && /auto|scroll/.test(styleOf(at).overflowY))
+    const edges = lists.map((list) => list.getBoundingClientRect())
+    const top = Math.max(box.top, ...edges.map((edge) => edge.top))
+    const bottom = Math.min(box.bottom, ...edges.map((edge) => edge.bottom))
+    return new DOMRect(box.x, top, box.width, Math.max(0, bottom - top))
+  }
+  const boxes = acts.map((one) => ({ one, layer: layerOf(one), box: shownOf(one) }))
   const named = (one: Element) =>
     `"${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}" in ${placeOf(one)}`
   for (const [at, first] of boxes.entries()) {
@@ -192,12 +238,12 @@ function faultsNow(): string[] {
     }
   }
   const pictures = [...top.querySelectorAll('svg')]
-    .filter((one) => isDrawn(one) && !one.closest('.garita-scene, .garita-tiles, [role="img"]'))
+    .filter((one) => isDrawn(one) && !one.closest('.garita-scene, .scene-gate, .garita-tiles, [role="img"]'))
     .map((one) => ({
       text: 'a picture',
       parent: one as Element,
       layer: layerOf(one),
-      rects: [one.getBoundingClientRect()],
+      rects: [shownOf(one)],
     }))
   const all = [...lines, ...pictures]
   for (const [at, first] of lines.entries()) {
@@ -205,28 +251,30 @@ function faultsNow(): string[] {
       if (first.layer !== second.layer || first.parent === second.parent) continue
       const hit = first.rects.some((a) =>
         second.rects.some((b) => {
-          const over = both(a, b)
-          return over.x > 3 && over.y > Math.min(a.height, b.height) * 0.4
+          const over = both(lettersOf(a), b.width === b.height ? b : lettersOf(b))
+          return over.x > 3 && over.y > Math.min(a.height, b.height) * 0.2
         }),
       )
       if (hit) faults.add(`"${first.text}" lies over "${second.text}" in ${placeOf(second.parent)}`)
     }
   }
 
-  // Bars leave half of the window to the page.
+  // Bars leave half of the window to the page, or a third where it is as low as a phone that lies.
   const taken = new Set<number>()
   for (const bar of new Set([...lines, ...boxes].map(({ layer }) => layer))) {
-    if (bar === document.body || bar.matches('[role="dialog"], .mantine-Notifications-root')) continue
+    if (bar === document.body || bar.matches('dialog, [role="dialog"], .mantine-Notifications-root')) continue
     if (bar.querySelector('[role="dialog"]')) continue
     const box = bar.getBoundingClientRect()
     const { position, top: above, bottom: below } = styleOf(bar)
     if (position === 'sticky' && !(Number.parseFloat(above) >= 0) && !(Number.parseFloat(below) >= 0)) continue
     if (position === 'fixed' && (box.top < -2 || box.bottom > innerHeight + 2))
       faults.add(`${placeOf(bar)} leaves the window above or below`)
-    if (box.width < innerWidth / 2) continue
+    // A picture or a menu at the side of a desk leaves the height to the page.
+    if (box.width < innerWidth * 0.75) continue
     for (let y = Math.max(0, Math.round(box.top)); y < Math.min(innerHeight, box.bottom); y += 1) taken.add(y)
   }
-  if (taken.size > innerHeight / 2)
+  const most = innerHeight < 30 * Number.parseFloat(getComputedStyle(root).fontSize) ? 2 / 3 : 1 / 2
+  if (taken.size > innerHeight * most)
     faults.add(`bars take ${Math.round((taken.size / innerHeight) * 100)} % of the height`)
   return [...faults]
 }

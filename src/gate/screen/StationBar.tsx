@@ -159,7 +159,7 @@ function StationMenu({
   return (
     <div className="garita-station-menu">
       <ActionIcon
-        size={48}
+        size="min(3rem, 13.3vw)"
         aria-label={night ? bar.day : bar.night}
         onClick={() => setColorScheme(night ? 'light' : 'dark')}
       >
@@ -167,7 +167,7 @@ function StationMenu({
       </ActionIcon>
       <ActionIcon
         ref={button}
-        size={48}
+        size="min(3rem, 13.3vw)"
         aria-label={bar.menu}
         aria-haspopup="menu"
         aria-expanded={opened}

@@ -75,7 +75,7 @@ export const theme = createTheme({
     fontWeight: '680',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '1.875rem', lineHeight: '1.15' },
+      h1: { fontSize: 'min(1.875rem, 12vw)', lineHeight: '1.15' },
       h2: { fontSize: '1.375rem', lineHeight: '1.25' },
       h3: { fontSize: '1.125rem', lineHeight: '1.35' },
       h4: { fontSize: '1rem', lineHeight: '1.4' },
