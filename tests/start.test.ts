@@ -101,13 +101,15 @@ test('names its version in the first line of the log and at the terminal', async
   const environment = { DATABASE_URL: garita.owner_url, SECRET: testSecret, LOG_LEVEL: 'info' }
   const port = String(await freePort())
   const program = startProgram({ ...environment, DATA_DIR: folder, PORT: port })
+  onTestFinished(async () => {
+    program.signal('SIGTERM')
+    await program.ended
+    await garita.close()
+  })
   await program.ready
   const [first = ''] = program.said().split('\n')
   expect(JSON.parse(first)).toMatchObject({ version, msg: 'start' })
   expect(program.said()).toContain(`Garita ${version} is ready: http://127.0.0.1:${port}`)
-  program.signal('SIGTERM')
-  expect(await program.ended).toBe(0)
-  await garita.close()
 })
 
 test.runIf(everything)(
