@@ -106,3 +106,13 @@ test('pulls back what lies in the future, says how much, and leaves what was pla
   expect(lines).toHaveLength(1)
   await owner.query('delete from jobs')
 })
+
+test('leaves everything as it is while the clock is behind, as on a machine that starts without a battery', async () => {
+  const ana = await account(garita)
+  await signIn(garita, { email: ana.email, password })
+  const ends = async () => (await garita.owner.query('select token_hash, expires_at from sessions order by 1')).rows
+  const before = await ends()
+  const { rows } = await garita.owner.query(`select access.pull_back_times('1970-01-02') as pulled`)
+  expect(rows).toEqual([{ pulled: {} }])
+  expect(await ends()).toEqual(before)
+})

@@ -83,44 +83,46 @@ grant execute on function access.installation_state(), access.retry_letters() to
 -- After a clock that was ahead was corrected: nothing that waits, counts or was seen may lie in the future, where it would hold an act, a
 -- letter or an alarm for as long as the clock was ahead. Returns how many rows of each table it pulled back. A minute is left to clocks of
 -- transactions beside this one.
-create function access.pull_back_times() returns json
+create function access.pull_back_times(present timestamptz default now()) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      latest timestamptz := now() + interval '1 minute';
+      latest timestamptz := present + interval '1 minute';
       pulled jsonb := '{}';
       changed integer;
       step record;
     begin
+      -- A clock of before the first release is behind: a machine without a battery starts so, and would end every session.
+      if present < timestamptz '2026-11-01' then return pulled; end if;
       for step in select * from (values
         ('attempts', 'delete from attempts where counted_at > $1'),
-        ('jobs', $s$update jobs set locked_until = least(locked_until, now() + interval '2 minutes'),
-            run_at = case when name = 'moves.due' then run_at else least(run_at, now()) end
+        ('jobs', $s$update jobs set locked_until = least(locked_until, $2 + interval '2 minutes'),
+            run_at = case when name = 'moves.due' then run_at else least(run_at, $2) end
           where locked_until > $1 + interval '2 minutes' or name <> 'moves.due' and (created_at > $1 and run_at > $1
             or attempts > 0 and run_at > $1 + least(power(2, attempts), 3600) * interval '1 second')$s$),
-        ('channels', $s$update channels set locked_until = least(locked_until, now()), rests_until = least(rests_until, now())
+        ('channels', $s$update channels set locked_until = least(locked_until, $2), rests_until = least(rests_until, $2)
           where locked_until > $1 + interval '15 seconds' or rests_until > $1 + interval '15 minutes'$s$),
-        ('alarms', $s$update alarms set tells_next_at = now() where tells_next_at > $1 + interval '30 seconds'$s$),
-        ('stations', $s$update stations set seen_at = least(seen_at, now()), last_event_at = least(last_event_at, now()),
-            checked_at = least(checked_at, now())
+        ('alarms', $s$update alarms set tells_next_at = $2 where tells_next_at > $1 + interval '30 seconds'$s$),
+        ('stations', $s$update stations set seen_at = least(seen_at, $2), last_event_at = least(last_event_at, $2),
+            checked_at = least(checked_at, $2)
           where greatest(seen_at, last_event_at, checked_at) > $1$s$),
-        ('enrolled_stations', 'update enrolled_stations set seen_at = now() where seen_at > $1'),
-        ('gate_devices', 'update gate_devices set last_used_at = now() where last_used_at > $1'),
-        ('sessions', $s$update sessions set last_seen_at = least(last_seen_at, now()), proved_at = least(proved_at, now()),
-            expires_at = least(expires_at, now() + interval '30 days'), last_day = least(last_day, now() + interval '180 days')
+        ('enrolled_stations', 'update enrolled_stations set seen_at = $2 where seen_at > $1'),
+        ('gate_devices', 'update gate_devices set last_used_at = $2 where last_used_at > $1'),
+        ('sessions', $s$update sessions set last_seen_at = least(last_seen_at, $2), proved_at = least(proved_at, $2),
+            expires_at = least(expires_at, $2 + interval '30 days'), last_day = least(last_day, $2 + interval '180 days')
           where greatest(last_seen_at, proved_at) > $1 or expires_at > $1 + interval '30 days' or last_day > $1 + interval '180 days'$s$),
-        ('known_browsers', 'update known_browsers set last_used_at = now() where last_used_at > $1'),
-        ('credentials', $s$update credentials set totp_last_step = extract(epoch from now())::bigint / 30
+        ('known_browsers', 'update known_browsers set last_used_at = $2 where last_used_at > $1'),
+        ('credentials', $s$update credentials set totp_last_step = extract(epoch from $2)::bigint / 30
           where totp_last_step > extract(epoch from $1)::bigint / 30$s$),
-        ('installation', $s$update installation set letter_sent_at = least(letter_sent_at, now()), swept_at = least(swept_at, now()),
-            mail_server_seen_at = least(mail_server_seen_at, now())
+        ('installation', $s$update installation set letter_sent_at = least(letter_sent_at, $2), swept_at = least(swept_at, $2),
+            mail_server_seen_at = least(mail_server_seen_at, $2)
           where greatest(letter_sent_at, swept_at, mail_server_seen_at) > $1$s$)) of_table (name, statement)
       loop
-        execute step.statement using latest;
+        execute step.statement using latest, present;
         get diagnostics changed = row_count;
         if changed > 0 then pulled := pulled || jsonb_build_object(step.name, changed); end if;
       end loop;
       return pulled;
     end
   $$;
-grant execute on function access.pull_back_times() to garita_keeper;
+grant execute on function access.pull_back_times(timestamptz) to garita_keeper;
