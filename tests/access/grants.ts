@@ -153,13 +153,14 @@ export const tables: Record<string, Table> = {
       super_admin: { select: all },
     }),
   ),
+  applied_rules: table('hash release login_hash facts_hash', () => ({})),
   assignments: table('condominium_id profile_id assigned_at assigned_by', (all) => ({
     applicant: { select: all },
     agent: { select: all },
     admin: { select: all, insert: of('condominium_id profile_id assigned_by'), delete: true },
     super_admin: { select: all, insert: of('condominium_id profile_id assigned_by'), delete: true },
   })),
-  attempts: table('key count resets_at locks', (all) => ({
+  attempts: table('key count resets_at locks counted_at', (all) => ({
     keeper: { select: of('resets_at locks'), delete: true },
     identity: { select: all, insert: all, update: all, delete: true },
   })),
@@ -357,7 +358,6 @@ export const tables: Record<string, Table> = {
     admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
     super_admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
   })),
-  applied_rules: table('hash release login_hash facts_hash', () => ({})),
   hold_rows: table('condominium_id row_id hold_id', (all) => ({
     admin: { select: all },
     super_admin: { select: all },
@@ -885,8 +885,6 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.forget_visitors': ['keeper'],
   'access.gate_facts': ['gate'],
   'access.gate_pass': ['agent'],
-  'access.gate_snapshot': ['agent'],
-  'access.gate_state': ['agent'],
   'access.gates_of_mine': ['supervisor'],
   'access.give_badge': ['agent'],
   'access.give_owner': ['admin', 'super_admin'],
@@ -909,6 +907,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.is_call_wanted': ['keeper'],
   'access.is_gone': ['resident'],
   'access.is_line': ['resident'],
+  'access.is_over': ['identity'],
   'access.is_quiet': ['agent', 'admin', 'super_admin'],
   'access.is_run': ['admin', 'super_admin'],
   'access.is_second': ['admin', 'super_admin'],
@@ -1036,6 +1035,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
     'super_admin',
   ],
   'access.prove_before_leaving': ['admin', 'super_admin'],
+  'access.pull_back_times': ['keeper'],
   'access.raise_alarm': ['resident', 'agent', 'admin', 'super_admin'],
   'access.raise_alarm_at_tablet': ['station'],
   'access.read_here': ['resident'],
