@@ -160,7 +160,7 @@ test('who may not authorize makes, changes, answers and reads nothing, and what 
   const answering = await guard.call(households.answering, { condominium_id: here, unit_number: '101' })
   expect(answering.ok && answering.answer.find(({ name }) => name === 'Emma Planta')).toMatchObject({
     answers: 'not_allowed',
-    phone_number: null,
+    has_phone: false,
   })
   expect(await emma.call(households.mine, {})).toMatchObject({ answer: { may_authorize: false, frozen_at: null } })
   expect(await emma.call(session.current, {})).toMatchObject({
