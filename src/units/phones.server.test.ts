@@ -70,8 +70,8 @@ test('tells a guard whom to call, in order and with the hours, and nobody else',
   const asked = { condominium_id: there.here, unit_number: '305' }
   expect(await there.guard.call(households.answering, asked)).toMatchObject({
     answer: [
-      { name: 'Doña Rosa', answers: 'phone', phone_number: null, hours: { from: '08:00', until: '20:00' } },
-      { name: 'Sala', answers: 'phone', phone_number: null, hours: null },
+      { name: 'Doña Rosa', answers: 'phone', has_phone: true, hours: { from: '08:00', until: '20:00' } },
+      { name: 'Sala', answers: 'phone', has_phone: true, hours: null },
     ],
   })
   const look = { ...asked, event_id: newId(), why: 'Fuga de agua' }
