@@ -1,14 +1,10 @@
-/** Keys can be changed: with a new secret everything goes on, and nothing in the database opens with the former one any more. */
-import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
-import { generateSecret, generateSync } from 'otplib'
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rotateSecret } from '../src/app/commands/rotateSecret.server.ts'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
-import { newKeyPair, readPass } from '../src/authorizations/pass/pass.ts'
 import { channels } from '../src/channels/channels.contract.ts'
 import { notices } from '../src/notices/notices.contract.ts'
-import { isSealed } from '../src/server/keys/seal.ts'
 import { derive } from '../src/server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../src/server/settings/settings.ts'
 import { session } from '../src/session/session.contract.ts'
@@ -162,64 +158,11 @@ describe('with a new secret', () => {
   })
 })
 
-describe('values of former versions', () => {
-  const formerly = (purpose: string, open: Uint8Array) => {
-    const nonce = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', derive(Buffer.from(testSecret), purpose), nonce)
-    return Buffer.concat([nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()])
-  }
-
-  test('are sealed again at the first start and stay the same, so that links and push messages keep working', async () => {
-    const garita = await testInstallation()
-    const home = await garita.condominium()
-    const person = await garita.person({ condominium: home })
-    const id = await authorize(garita, person, 'temporary_visitor')
-    const { person: ana } = await withFactor(garita)
-    const pair = newKeyPair()
-    const factor = generateSecret()
-    await garita.owner.query('update installation set secret_fingerprint = null')
-    await garita.owner.query('truncate installation_keys, condominium_keys, pass_keys')
-    await garita.owner.query(
-      'insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key) values ($1, 1, $2, $3)',
-      [home, Buffer.from(pair.public_key), formerly('pass keys', pair.private_key)],
-    )
-    await garita.owner.query('update credentials set totp_secret = $2, totp_last_step = 0 where profile_id = $1', [
-      ana.id,
-      formerly('second factor', Buffer.from(factor)),
-    ])
-    const upgraded = await opened(garita, testSecret)
-    const values = await sealedValues(garita.owner, testSecret)
-    expect(values.filter(({ bytes }) => !isSealed(bytes))).toEqual([])
-    for (const value of values) value.open(value.bytes)
-
-    const { rows } = await garita.owner.query('select pass_id, pass_generation from authorizations where id = $1', [id])
-    const named = Buffer.concat([
-      Buffer.from(rows[0].pass_id.replaceAll('-', ''), 'hex'),
-      Buffer.of(rows[0].pass_generation),
-    ])
-    const proof = createHmac('sha256', derive(Buffer.from(testSecret), 'visitor pages'))
-      .update(named)
-      .digest()
-    const link = Buffer.concat([named, proof.subarray(0, 16)]).toString('base64url')
-    const page = await ask(upgraded, authorizations.visit, { link }, null)
-    const read = readPass(page.ok ? page.answer.token : '')
-    expect(read.readable && read.genuine(pair.public_key)).toBe(true)
-    const scalar = derive(Buffer.from(testSecret), 'web push 0')
-    expect(values.find(({ row }) => row === 'web push')?.open).toBeTypeOf('function')
-    const kept = values.find(({ row }) => row === 'web push')
-    expect(kept?.open(kept.bytes)).toEqual(scalar)
-    const at = { ...garita, app: upgraded.app }
-    expect(await signIn(at, { email: ana.email, password, code: codeOf(factor) })).toMatchObject({ ok: true })
-    await upgraded.close()
-    await garita.close()
-  })
-
-  test('a new installation derives no key from its secret: a leaked first secret opens neither links nor push messages', async () => {
-    const garita = await testInstallation()
-    const values = await sealedValues(garita.owner, testSecret)
-    const formerlyDerived = ['web push 0', 'visitor pages'].map((purpose) => derive(Buffer.from(testSecret), purpose))
-    for (const { bytes, open } of values) expect(formerlyDerived).not.toContainEqual(open(bytes))
-    expect(values).toHaveLength(4)
-    await garita.close()
-  })
+test('a new installation derives no key from its secret: a leaked first secret opens neither links nor push messages', async () => {
+  const garita = await testInstallation()
+  const values = await sealedValues(garita.owner, testSecret)
+  const derived = ['web push 0', 'visitor pages'].map((purpose) => derive(Buffer.from(testSecret), purpose))
+  for (const { bytes, open } of values) expect(derived).not.toContainEqual(open(bytes))
+  expect(values).toHaveLength(4)
+  await garita.close()
 })

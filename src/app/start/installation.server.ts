@@ -202,7 +202,7 @@ function warnWithoutBackup(madeAt: (() => string | null) | null, migrations: rea
   if (madeAt === null) return
   const made = madeAt()
   if (made !== null && Date.now() - Date.parse(made) < freshBackupMs) return
-  log.warn({ migrations, backup_made_at: made }, 'tables change, and the newest backup is older than a day')
+  log.warn({ migrations, backup_made_at: made }, 'the database changes, and the newest backup is older than a day')
 }
 
 /** Policies and screens read these settings from the database. */

@@ -38,7 +38,7 @@ export async function prepareDatabase(
   loginPassword: string,
   beforeLogin: (client: pg.Client) => Promise<void> = async () => undefined,
   say: (words: string) => void = () => undefined,
-  beforeMigrations: (due: readonly string[]) => void = () => undefined,
+  beforeUpgrade: (migrations: readonly string[]) => void = () => undefined,
 ): Promise<Prepared> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -50,21 +50,24 @@ export async function prepareDatabase(
     await client.query(`select pg_advisory_lock(hashtext('garita.prepare'))`)
     await setSearchPath(client)
     const began = performance.now()
-    const migrations = await migrate(client, undefined, beforeMigrations)
-    const applied = await appliedRules(client)
-    refuseNewerRules(applied)
+    const { due, isNew } = await dueMigrations(client)
+    const before = isNew ? null : await appliedRules(client)
+    if (before) refuseNewerRules(before)
+    const migrations = due.map(({ name }) => name)
+    const isUpgrade = before !== null && (due.length > 0 || before.hash !== rules.hash)
+    if (isUpgrade) beforeUpgrade(migrations)
+    await migrate(client, due)
+    const applied = before ?? (await appliedRules(client))
     await beforeLogin(client)
     await applyRules(client, applied, loginPassword, say)
-    const changed = migrations.length > 0 || applied.hash !== rules.hash
-    const upgrade =
-      applied.hash === null || !changed
-        ? null
-        : {
-            rules_from: applied.release,
-            rules_to: Math.max(applied.release, rules.release),
-            migrations,
-            ms: Math.round(performance.now() - began),
-          }
+    const upgrade = isUpgrade
+      ? {
+          rules_from: applied.release,
+          rules_to: Math.max(applied.release, rules.release),
+          migrations,
+          ms: Math.round(performance.now() - began),
+        }
+      : null
     return { login_url: await loginUrl(client, ownerUrl, loginPassword), postgres, upgrade }
   } finally {
     await client.end()
@@ -112,7 +115,7 @@ export async function migrateLike(ownerUrl: string, names: readonly string[]): P
   try {
     await setSearchPath(client)
     refuseUnknown(names)
-    await migrate(client, names)
+    await migrate(client, (await dueMigrations(client, names)).due)
   } finally {
     await client.end()
   }
@@ -127,19 +130,17 @@ function refuseUnknown(names: readonly string[]): void {
   )
 }
 
-/** Returns the names of those that it ran. */
-async function migrate(
+async function dueMigrations(
   client: pg.Client,
   names: readonly string[] = sqlFiles(migrationsFolder),
-  before: (due: readonly string[]) => void = () => undefined,
-): Promise<readonly string[]> {
+): Promise<{ due: Migration[]; isNew: boolean }> {
   await client.query(
     `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now(), sum text not null)`,
   )
   const { rows } = await client.query<{ name: string; sum: string }>('select name, sum from migrations order by name')
-  const brought = new Map(names.map((name) => [name, migrationOf(name)]))
+  const brought = names.map(migrationOf)
   refuseUnknown(rows.map((row) => row.name))
-  const changed = rows.filter(({ name, sum }) => sum !== brought.get(name)?.sum)
+  const changed = rows.filter((row) => row.sum !== brought.find(({ name }) => name === row.name)?.sum)
   if (changed.length > 0) {
     throw new StartRefused(
       `The database was prepared with other versions of ${changed.map(({ name }) => name).join(', ')} than this program brings. ` +
@@ -147,21 +148,27 @@ async function migrate(
     )
   }
   const done = new Set(rows.map((row) => row.name))
-  const due = [...brought].filter(([name]) => !done.has(name))
-  const dueNames = due.map(([name]) => name)
-  if (done.size > 0 && due.length > 0) before(dueNames)
-  for (const [name, { text, sum }] of due) {
+  return { due: brought.filter(({ name }) => !done.has(name)), isNew: done.size === 0 }
+}
+
+async function migrate(client: pg.Client, due: readonly Migration[]): Promise<void> {
+  for (const { name, text, sum } of due) {
     await inTransaction(client, async () => {
       await client.query(text)
       await client.query('insert into migrations (name, sum) values ($1, $2)', [name, sum])
     })
   }
-  return dueNames
 }
 
-function migrationOf(name: string): { text: string; sum: string } {
+interface Migration {
+  name: string
+  text: string
+  sum: string
+}
+
+function migrationOf(name: string): Migration {
   const text = readFileSync(new URL(name, migrationsFolder), 'utf8')
-  return { text, sum: createHash('sha256').update(text).digest('hex') }
+  return { name, text, sum: createHash('sha256').update(text).digest('hex') }
 }
 
 function refuseNewerRules(applied: AppliedRules): void {
