@@ -7,6 +7,16 @@ import { startLine } from './server/watch/plainLines.ts'
 
 const say = (line: string) => process.stdout.write(startLine(asTyped(line), version, process.stdout.isTTY === true))
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(
+    asTyped(`npm start      starts Garita; the first start prints a link for the first super administrator
+npm run demo   starts two lively condominiums in a data folder of their own, and prints their accounts
+Settings are read from the environment and from the file .env; .env.example explains each of them.
+`),
+  )
+  process.exit(0)
+}
+
 function refuse(error: unknown): never {
   const reason =
     error instanceof StartRefused

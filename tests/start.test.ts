@@ -1,6 +1,6 @@
 /** The program that cannot start says so in one plain sentence, ends with 1 and leaves nothing running. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { version } from '../src/server/settings/version.ts'
 import { selfSigned } from './support/certificate.ts'
 import { databaseServer } from './support/databaseServer.ts'
 import { testSecret } from './support/databases.ts'
+import { eventually } from './support/eventually.ts'
 import { testInstallation } from './support/installation.ts'
 import { freePort, postmasterOf, startProgram } from './support/program.ts'
 import { everything } from './support/scope.ts'
@@ -110,6 +111,14 @@ test('names its version in the first line of the log and at the terminal', async
   const [first = ''] = program.said().split('\n')
   expect(JSON.parse(first)).toMatchObject({ version, msg: 'start' })
   expect(program.said()).toContain(`Garita ${version} is ready: http://127.0.0.1:${port}`)
+  await eventually(() => expect(program.said()).toContain('The data lies in the database of DATABASE_URL.'))
+})
+
+test('says with --help how to start it, and starts nothing', async () => {
+  const program = startProgram({ DATA_DIR: join(folder, 'untouched') }, ['--help'])
+  await program.ended
+  expect(program.said()).toMatch(/^npm start .*\nnpm run demo .*\nSettings are read from/)
+  expect(existsSync(join(folder, 'untouched'))).toBe(false)
 })
 
 test.runIf(everything)(

@@ -101,7 +101,9 @@ export async function start(
     opened.push(async () => renewal?.close())
     const firstLink = await offerFirstLink(ownerUrl, publicUrl, installationSecret(settings))
     const age = installation.embedded_age
-    const lines = [`Garita ${version} is ready: ${publicUrl}`, ...(age ? [age] : []), ...demoLines, ...firstLink]
+    const place = settings.database_url === null ? settings.data_folder : 'the database of DATABASE_URL'
+    const first = firstLink.length > 0 ? [...firstLink, `The data lies in ${place}.`] : []
+    const lines = [`Garita ${version} is ready: ${publicUrl}`, ...demoLines, ...first, ...(age ? [age] : [])]
     const drain = async (cutShort: AbortSignal) => {
       installation.leave()
       server.leave()
