@@ -49,27 +49,6 @@ test('refuses a program with another secret with a message, and keeps the login 
   await (await beside({})).close()
 })
 
-test('refuses the first program after an upgrade too if its secret opens no stored value', async () => {
-  const upgraded = await testInstallation()
-  const condominium = await upgraded.condominium()
-  await upgraded.owner.query('update installation set secret_fingerprint = null')
-  await upgraded.owner.query('truncate installation_keys, condominium_keys')
-  await upgraded.owner.query(
-    `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
-      values ($1, 1, decode(repeat('00', 32), 'hex'), decode(repeat('01', 60), 'hex'))`,
-    [condominium],
-  )
-  const settings = readSettings({ LOG_LEVEL: 'silent', SECRET: testSecret }, { demo: false })
-  const { owner_url } = upgraded
-  const opened = openInstallation({ settings, owner_url, public_url: 'http://garita.test', web_folder: null })
-  await expect(opened).rejects.toThrow('The database belongs to another secret')
-  const { rows } = await upgraded.owner.query(
-    'select secret_fingerprint, (select count(*)::int from installation_keys) as keys from installation',
-  )
-  expect(rows).toEqual([{ secret_fingerprint: null, keys: 0 }])
-  await upgraded.close()
-})
-
 test('a program that runs during a change of the secret is not ready', async () => {
   const changed = await testInstallation()
   expect((await changed.app.request('/readyz')).status).toBe(200)
