@@ -37,6 +37,13 @@ test.each([
   expect(screen.queryAllByText(/^Unit A-101 already has an unanswered request for Luís Gómez/)).toHaveLength(notes)
 })
 
+test('keeps the number that was typed before the station knew its units', () => {
+  const station = { snapshot: null, online: true, time: () => ({ now: Date.now() }) } as unknown as Station
+  const about = { searched: '101' }
+  show(<UnannouncedDialog station={station} about={about} onClose={() => {}} onAsked={() => {}} onLeft={() => {}} />)
+  expect(screen.getByLabelText(/^Unit/)).toHaveProperty('value', '101')
+})
+
 test('a unit without an account and without a telephone is found, and nobody there is asked', async () => {
   const record = vi.fn()
   const snapshot = { ...snapshotOf({}), units: ['A-101'], unreached_units: ['A-099'] }

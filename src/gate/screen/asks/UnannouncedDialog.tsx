@@ -70,7 +70,9 @@ function firstValues({ searched, of }: About, units: readonly string[], spelling
   const empty = { id_document: '', phone_number: '', purpose: '', ...emptyArrival }
   if (of) return { unit_number: of.unit, name: of.name, last_name: of.last_name ?? '', ...empty }
   const words = searched.trim().split(/\s+/)
-  const unit = unitTyped(searched, units, spellings)
+  // A station that has just opened does not know its units yet.
+  const isNumber = units.length === 0 && /\d/.test(searched)
+  const unit = isNumber ? searched.trim() : unitTyped(searched, units, spellings)
   const isName = !unit && /^[\p{L}\p{M}.'’ -]+$/u.test(searched.trim())
   const name = isName ? { name: words[0] ?? '', last_name: words.slice(1).join(' ') } : { name: '', last_name: '' }
   return { unit_number: unit ?? '', ...name, ...empty }
