@@ -62,7 +62,7 @@ export const twice: readonly Copy[] = [
   copy('residences', '', 'residences_pkey'),
   copy('residence_objections', '', 'residence_objections_pkey'),
   copy('residence_objections', 'id', 'residence_objection_once'),
-  copy('residences', 'id joining', 'residence_current', 'until is null'),
+  copy('residences', 'id joining pass_id', 'residence_current', 'until is null'),
   copy('residences', 'id pass_id', 'residence_joining_taken', 'until is not null'),
   copy('residences', 'id joining', 'residence_pass_taken', 'until is not null'),
   copy('visitor_requests', 'authorization_id', 'visitor_requests_pkey'),
