@@ -75,7 +75,10 @@ export function forgottenIn(texts: readonly string[], language: Language, theirs
   const others = foreignWords(language)
   return texts.flatMap((text) => {
     // An address, a link, or a code of a unit, a sheet or the log, whose signs are drawn: before a unit's number in it is blanked.
-    const said = text.replaceAll(/\S*(@|:\/\/)\S*|\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b|\b\d+(-[0-9a-f]{8}){4}\b/g, ' ')
+    const said = text.replaceAll(
+      /\S*(@|:\/\/)\S*|\b[\w-]+(\.[\w-]+)+(:\d+)?\/\S*|\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b|\b\d+(-[0-9a-f]{8}){4}\b/g,
+      ' ',
+    )
     const ours = without(theirs, said)
     const strange = wordsOf(ours).find((word) => others.has(word))
     const found = key.exec(ours)?.[0] ?? strange
