@@ -126,7 +126,7 @@ function refuseUnknown(names: readonly string[]): void {
   const unknown = names.filter((name) => !brought.includes(name))
   if (unknown.length === 0) return
   throw new StartRefused(
-    `The database was prepared by a newer Garita (${unknown.at(-1)}). Start that version or a newer one; an older program could do harm.`,
+    `The database was prepared by a Garita that this one does not know (${unknown.at(-1)}): a newer release, or a build from before 1.0. Start that one or a newer one; this program could do harm.`,
   )
 }
 
