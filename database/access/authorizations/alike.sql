@@ -26,12 +26,15 @@ create function access.sound_of(word text) returns text
 
 -- One letter wrong, missing, added or swapped. A last letter makes another name.
 create function access.sound_alike(one text, other text) returns boolean
-  language sql immutable
+  language plpgsql immutable
   as $$
-    select one = other or least(length(one), length(other)) >= 5 and right(one, 1) = right(other, 1) and exists (
-        (select one union all select overlay(one placing '' from at for 1) from generate_series(1, length(one)) at)
+    begin
+      if one = other then return true; end if;
+      if least(length(one), length(other)) < 5 or right(one, 1) <> right(other, 1) then return false; end if;
+      return exists ((select one union all select overlay(one placing '' from at for 1) from generate_series(1, length(one)) at)
         intersect
-        (select other union all select overlay(other placing '' from at for 1) from generate_series(1, length(other)) at))
+        (select other union all select overlay(other placing '' from at for 1) from generate_series(1, length(other)) at));
+    end
   $$;
 
 create function access.names_alike(line text, given text) returns text
@@ -40,24 +43,28 @@ create function access.names_alike(line text, given text) returns text
     declare
       wanted text[] := access.name_words(line);
       said text[] := access.name_words(given);
+      wanted_sounds text[] := '{}';
+      said_sounds text[] := '{}';
+      word text;
       taken integer[] := '{}';
       paired integer[] := '{}';
       sounded integer := 0;
-      place integer;
     begin
       if wanted = '{}' or said = '{}' then return 'other'; end if;
       if wanted <@ said then return 'same'; end if;
+      foreach word in array wanted loop wanted_sounds := wanted_sounds || access.sound_of(word); end loop;
+      foreach word in array said loop said_sounds := said_sounds || access.sound_of(word); end loop;
       for step in 1 .. 2 loop
         for at in 1 .. cardinality(wanted) loop
           continue when at = any(paired);
-          select min(n) into place from generate_subscripts(said, 1) n
-            where n <> all(taken) and case step
-              when 1 then access.sound_alike(access.sound_of(wanted[at]), access.sound_of(said[n]))
+          for n in 1 .. cardinality(said) loop
+            continue when n = any(taken) or not case step
+              when 1 then access.sound_alike(wanted_sounds[at], said_sounds[n])
               else length(wanted[at]) = 1 and starts_with(said[n], wanted[at]) or length(said[n]) = 1 and starts_with(wanted[at], said[n]) end;
-          if place is not null then
-            taken := taken || place;
+            taken := taken || n;
             paired := paired || at;
-          end if;
+            exit;
+          end loop;
         end loop;
         if step = 1 then sounded := cardinality(paired); end if;
       end loop;
@@ -80,12 +87,15 @@ create function access.plates_alike(line text, given text) returns text
 
 -- Compares a refusal with an arrival: "same" by the name or by the plate. A refusal of one company's courier warns of the others.
 create function access.line_says(line jsonb, arrival jsonb) returns text
-  language sql immutable
+  language plpgsql immutable
   as $$
-    select case
-      when 'same' in (s.name, s.plate) then case when line ->> 'company' is null or plain(line ->> 'company') = plain(arrival ->> 'company') then 'same' else 'alike' end
-      when 'alike' in (s.name, s.plate) then 'alike'
-      else 'other' end
-    from (select coalesce(access.names_alike(line ->> 'name', arrival ->> 'name'), 'other') as name,
-        coalesce(access.plates_alike(line ->> 'plate', arrival ->> 'plate'), 'other') as plate) s
+    declare
+      name text := coalesce(access.names_alike(line ->> 'name', arrival ->> 'name'), 'other');
+      plate text := coalesce(access.plates_alike(line ->> 'plate', arrival ->> 'plate'), 'other');
+    begin
+      return case
+        when 'same' in (name, plate) then case when line ->> 'company' is null or plain(line ->> 'company') = plain(arrival ->> 'company') then 'same' else 'alike' end
+        when 'alike' in (name, plate) then 'alike'
+        else 'other' end;
+    end
   $$;
