@@ -84,7 +84,7 @@ const visit = z.strictObject({
   badge_asked: z.boolean().optional(),
   document_seen: z.boolean().optional(),
   no_document: z.boolean().optional(),
-  /** Of a request, for its home: the visitor resembles a refused person. */
+  /** Of a request, for its home, and of an authorization, for a guard: the visitor resembles a refused person. */
   resembles: z.literal(true).optional(),
   /** Of a request without an answer: what became of the visitor at the gate, and since when. */
   gone: z.enum(['refused', 'left', 'left_at_gate']).optional(),

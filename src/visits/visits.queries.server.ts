@@ -88,9 +88,16 @@ const visitShape = (who: (column: Sql) => Sql, document: Sql, reached = notAsked
   decided_by_administration: seldom(sql`nullif(a.decided_by_administration, false)`),
   ...reached,
 })
+const expired = sql`a.created_at <= now() - access.time_to_answer()`
+const live = sql`coalesce(a.valid_until > now(), true)`
+const open = sql`a.status in ('active', 'approved') and a.suspended_at is null and ${live}`
+
 /** An administrator reads who came within a day, and who came before after giving a reason. Staff see the end of a document. */
 const forStaff = (reached = notAsked): Shape => ({
   ...visitShape(nameShown, sql`a.masked_document`, reached),
+  // The home read the warning before it answered an ask.
+  resembles: seldom(sql`case when not a.inside and a.ask_seconds is null and ${open} then
+    nullif(access.resembles_refused(a.condominium_id, a.id), false) end`),
   badge: seldom(nameShown(sql`a.badge`)),
   badge_asked: seldom(sql`nullif(a.inside and a.arrival_kind = any(c.badge_kinds), false)`),
   hidden: seldom(sql`nullif(not shown.yes, false)`),
@@ -113,13 +120,11 @@ const forHost: Shape = {
     and a.entered_at is null and a.closed_at is null and a.created_at > now() - access.time_to_answer(), false)`),
 }
 
-const expired = sql`a.created_at <= now() - access.time_to_answer()`
-const live = sql`coalesce(a.valid_until > now(), true)`
 const refused = sql`(a.status = 'denied' or (a.status = 'pending_approval' and a.closed_at is null and ${expired}))`
 /** The filters as conditions, equal to `authorizationState`; `filters.server.test.ts` compares the two. */
 const statuses = {
   pending: sql`a.status = 'pending_approval' and a.closed_at is null and not (${expired}) and not a.inside`,
-  approved: sql`not ${refused} and (a.inside or (a.status in ('active', 'approved') and a.suspended_at is null and ${live} and ${stands}))`,
+  approved: sql`not ${refused} and (a.inside or (${open} and ${stands}))`,
   denied: refused,
 }
 

@@ -169,6 +169,7 @@ export const definers: Readonly<Record<string, string>> = {
   close_arrival: mine,
   ask_home_again: `${mine}, and nobody has answered the request`,
   rules_at_desk: mine,
+  resembles_refused: `${mine}; guards alone`,
   arrive_at_desk: mine,
   keep_left_item: mine,
   show_phones: mine,

@@ -1073,6 +1073,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.renew_channel': ['admin'],
   'access.renew_my_pass': ['resident'],
   'access.renew_worker_link': ['agent', 'admin', 'super_admin'],
+  'access.resembles_refused': ['agent', 'admin', 'super_admin'],
   'access.retention_changes': ['resident', 'agent', 'admin', 'super_admin'],
   'access.retention_of': ['admin', 'super_admin'],
   'access.retry_letters': ['super_admin'],

@@ -20,6 +20,16 @@ create function access.refusals_say(a authorizations) returns text
     end
   $$;
 
+-- Whether a home refuses a person or a car like those of its pass: for the lists of a desk, the twin of resemblesRefused in the application.
+create function access.resembles_refused(condominium uuid, pass uuid) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select access.refusals_say(a) <> 'other' from authorizations a
+      where a.condominium_id = condominium and a.id = pass and current_setting('role') = 'garita_agent'
+        and condominium = any(access.my_condominiums())
+  $$;
+grant execute on function access.resembles_refused(uuid, uuid) to garita_agent, garita_admin, garita_super_admin;
+
 -- Guests by days do not read refusals: their passes for a similar name are refused too, in words that name no line.
 create function access.keep_refused_out() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp

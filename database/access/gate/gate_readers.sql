@@ -98,6 +98,9 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text)
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = device.gate_id),
           'keys', access.verifying_keys(here.id),
           'entries', access.gate_entries(here.id, known),
+          'home_rules', access.gate_home_rules(here.id,
+            array(select distinct a.unit_number from authorizations a where a.condominium_id = here.id and a.id = any(known))),
+          'home_rule_limits', here.home_rule_limits,
           'worker_codes', case when pass is null then '[]'::json else access.gate_worker_codes(here.id, pass) end,
           'revocations', case when pass is null then '[]'::json else access.gate_revocations(here.id, pass) end,
           'units', '[]'::json, 'reservations', '[]'::json, 'recent', '[]'::json));

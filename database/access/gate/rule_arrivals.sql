@@ -9,15 +9,15 @@ create function access.rules_at_desk(condominium uuid, unit text) returns jsonb
   $$;
 grant execute on function access.rules_at_desk(uuid, text) to garita_agent;
 
--- The homes of a condominium that have rules, each with what was let in by them.
-create function access.gate_home_rules(condominium uuid) returns json
+-- The homes of a condominium that have rules, all of them or those that are named, each with what was let in by them.
+create function access.gate_home_rules(condominium uuid, homes text[] default null) returns json
   language plpgsql stable
   as $$
     begin
       return (select coalesce(json_agg(json_build_object('unit', h.unit_number, 'rules', f.facts -> 'rules', 'uses', f.facts -> 'uses')
           order by h.unit_number), '[]')
         from (select distinct r.unit_number from home_rules r where r.condominium_id = condominium and r.ended_at is null
-            and coalesce(r.expected_until > now() - interval '5 minutes', true)) h
+            and (homes is null or r.unit_number = any(homes)) and coalesce(r.expected_until > now() - interval '5 minutes', true)) h
           cross join lateral (select access.rule_facts(condominium, h.unit_number, now()) as facts) f
         where f.facts -> 'rules' <> '[]');
     end

@@ -143,7 +143,7 @@ const untold = (verdict: Tone, reason: ReaderReason): ReaderVerdict => ({
 function atReader(judged: Verdict, code: Code, rules: ReaderRules): ReaderVerdict {
   const { subject, tone, reason, act } = judged
   const who = subject?.known ? subject.entry : null
-  if (tone !== 'green' || !who) return { ...untold(tone, reason.code), act }
+  if (tone !== 'green' || !who) return { ...untold(tone, judged.resembles ? 'document_needed' : reason.code), act }
   const stopped = who.valid_until === null && isEndless(who.kind) ? stopOf(rules[who.kind], code) : null
   // Any code opens for an exit.
   if (stopped) return { ...untold('amber', stopped), act: act === 'exit' ? 'exit' : 'none' }

@@ -21,9 +21,12 @@ export const decisionHere = (known: Known, unit: string, arriving: Arriving, now
   return facts && decideByRules(facts, arriving, now, known.condominium.time_zone)
 }
 
-/** Whether the home refuses a person or a car like this one, and did not read so when it answered. A vehicle is named by its make. */
+/**
+ * Whether the home refuses a person or a car like this one, and did not read so when it answered. A vehicle is named by its make. No home
+ * refuses a resident. For a desk the twin in SQL is `access.resembles_refused`.
+ */
 export function resemblesRefused(known: Known, entry: Entry, now: number): boolean {
-  if (entry.ask) return false
+  if (entry.ask || entry.lives) return false
   const name = entry.kind === 'vehicle' ? null : [entry.name, entry.last_name].filter(Boolean).join(' ')
   const plates = entry.plates.length > 0 ? entry.plates : [null]
   return plates.some((plate) => {

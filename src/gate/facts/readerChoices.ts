@@ -18,5 +18,7 @@ export const readerReasons = [
   'numbers_paused',
   'day_code_needed',
   'not_at_reader',
+  /** The home refuses somebody with a similar name or plate: a guard compares a document. */
+  'document_needed',
 ] as const
 export type ReaderReason = (typeof readerReasons)[number]

@@ -34,6 +34,7 @@ test.each<[string, Partial<Entry>]>([
 test.each<[string, Partial<Entry>, string?]>([
   ['another name', { name: 'Julio', last_name: 'Mora' }],
   ['a refusal of another home', {}, 'A-102'],
+  ['a resident', { kind: 'co_resident', lives: { kind: null, logged: true } }],
   ['an answer of a home that read the warning', { ask: { until: '2026-03-10T18:01:00Z', outcome: null } }],
 ])('does not warn of %s', (_, entry, unit) => {
   expect(judged(entry, unit).resembles).toBeUndefined()

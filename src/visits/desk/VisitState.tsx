@@ -7,6 +7,7 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { askTexts } from '../arrivals/asks.messages.ts'
+import { ruleCardTexts } from '../rules/homeRules.messages.ts'
 import type { Visit } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { answererName, webhookTexts } from '../webhookAnswers.ts'
@@ -33,6 +34,7 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
   const states = useText(stateTexts)
   const { says } = useText(askTexts)
   const webhook = useText(webhookTexts)
+  const { alike } = useText(ruleCardTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const now = useServerNow()
   const state = authorizationState(visit, now)
@@ -40,6 +42,7 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
   const minutes = Math.max(0, Math.floor((now - Date.parse(visit.created_at)) / 60_000))
   const reached = visit.shown_at ? text.seen(dates.time(visit.shown_at)) : visit.sent_at ? text.sent : text.unseen
   const beside = [
+    ...(visit.resembles ? [alike(visit.unit_number)] : []),
     ...(waiting ? [text.waits(minutes)] : []),
     ...(waiting && !brief ? [reached] : []),
     ...(visit.closed && !brief ? [text.settled(visit.settled_by ?? '')] : []),
@@ -57,14 +60,16 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
   return (
     <>
       <StateBadge
-        tone={visit.answer && state.word === 'denied' ? 'wait' : state.tone}
-        look={usual.includes(state.word) || standsAs(visit, now) === 'over' ? 'plain' : undefined}
+        tone={visit.resembles || (visit.answer && state.word === 'denied') ? 'wait' : state.tone}
+        look={!visit.resembles && (usual.includes(state.word) || standsAs(visit, now) === 'over') ? 'plain' : undefined}
       >
-        {state.word === 'pending'
-          ? text.pending_here
-          : visit.answer && state.word === 'denied'
-            ? says[visit.answer]
-            : states[state.word]}
+        {visit.resembles
+          ? text.compare
+          : state.word === 'pending'
+            ? text.pending_here
+            : visit.answer && state.word === 'denied'
+              ? says[visit.answer]
+              : states[state.word]}
       </StateBadge>
       {beside.length > 0 ? (
         <div className="garita-second garita-visit-beside">

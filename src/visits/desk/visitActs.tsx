@@ -23,11 +23,13 @@ import { Toggles } from '../../web/form/fields/Toggles.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
+import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
 import { badgeTexts } from '../badges/badges.messages.ts'
 import { reasonTexts, whoTexts } from '../choices.messages.ts'
 import { offeredReasons, type ReasonChoice } from '../choices.ts'
+import { ruleCardTexts } from '../rules/homeRules.messages.ts'
 import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { gateActOn, type VisitAct, visitActsNow } from '../visits.rules.ts'
@@ -45,7 +47,13 @@ const icons = {
   details: IconEye,
 } as const
 
-const dialogs = { badge: BadgeDialog, details: VisitDetails, let_in: LetIn, by_phone: ByPhone } as const
+const dialogs = {
+  compare: CompareDocument,
+  badge: BadgeDialog,
+  details: VisitDetails,
+  let_in: LetIn,
+  by_phone: ByPhone,
+} as const
 
 interface VisitActs {
   /** What a row offers; what is rarer stands in its details. */
@@ -63,7 +71,7 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   const { give_back } = useText(badgeTexts)
   const now = useServerNow()
   const atGate = useCurrentUser().user_role === 'agent'
-  const enter = useAct(visits.enter)
+  const enter = useEnter()
   const leave = useAct(visits.leave)
   const [open, setOpen] = useState<{ about: keyof typeof dialogs; visit: Visit } | null>(null)
 
@@ -71,12 +79,7 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
     const name = arrivalName(visit, names)
     const { id } = visit
     const does = {
-      enter: () =>
-        enter.run(gateActOn(visit, newId()), {
-          title: words.entered_title,
-          done: words.entered(name),
-          failed: words.enter_failed,
-        }),
+      enter: () => (visit.resembles ? setOpen({ about: 'compare', visit }) : enter.run(visit)),
       leave: () =>
         leave.run(gateActOn(visit, newId()), {
           title: words.left_title,
@@ -125,6 +128,42 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
 interface DialogProps {
   visit: Pick<Visit, 'id' | 'condominium' | 'unit_number' | 'name' | 'last_name' | 'arrival_kind'>
   onClose: () => void
+}
+
+function useEnter() {
+  const { acts: words } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
+  const enter = useAct(visits.enter)
+  return {
+    ...enter,
+    run: (visit: DialogProps['visit'], ended = () => {}) =>
+      enter.run(
+        gateActOn(visit, newId()),
+        { title: words.entered_title, done: words.entered(arrivalName(visit, names)), failed: words.enter_failed },
+        { ended },
+      ),
+  }
+}
+
+/** Before the entry of somebody like a person whom the home refuses. */
+function CompareDocument({ visit, onClose }: DialogProps) {
+  const { acts: text } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
+  const { alike } = useText(ruleCardTexts)
+  const enter = useEnter()
+  return (
+    <ConfirmDialog
+      title={alike(visit.unit_number)}
+      about={{ name: arrivalName(visit, names) }}
+      confirm={text.compared}
+      against
+      pending={enter.pending}
+      onConfirm={() => enter.run(visit, onClose)}
+      onClose={onClose}
+    >
+      <p>{text.compare}</p>
+    </ConfirmDialog>
+  )
 }
 
 /** An override: an entry with a reason. */
