@@ -80,13 +80,15 @@ export interface TestOptions {
   strangers_a_minute?: number
   /** Fills an empty database, where it is not to be one of today. */
   fill?: (ownerUrl: string) => Promise<void>
+  /** Of a command outside a test run; tests use the server of the run. */
+  server_url?: string
 }
 
 let made = 0
 
 export async function testInstallation(options: TestOptions = {}): Promise<TestInstallation> {
   const name = `garita_test_${process.pid}_${++made}_${Date.now().toString(36)}`
-  const serverUrl = await databaseServer()
+  const serverUrl = options.server_url ?? (await databaseServer())
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   // A copy of the files takes half as long as the log of each page.
