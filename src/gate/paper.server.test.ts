@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { called } from '../../tests/support/called.ts'
+import { StationDevice } from '../../tests/support/gate/stationDevice.ts'
 import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
@@ -54,6 +55,35 @@ test('tells the home of a line from paper, and the administration where the gate
   expect(await bellOf(admin)).toEqual([flagged])
   const log = await admin.call(visits.log, {})
   expect(log).toMatchObject({ answer: { items: [{ told: { conflict: 'no_outage' } }, {}] } })
+})
+
+test('takes a line from paper of a station whose page was opened again during the outage', async () => {
+  const there = await stationWorld(garita)
+  const { here, main, guard, station } = there
+  const hour = 60 * 60_000
+  let behind = 2 * hour
+  const binding = { condominium: { id: here, name: 'Los Encinos' }, gate: { id: main, name: 'Principal' } }
+  const device = new StationDevice(guard, { binding, station_id: station.station_id }, { server_behind: () => behind })
+  await device.start()
+  await device.quiet()
+  await garita.owner.query(`update stations set seen_at = now() - interval '2 hours' where condominium_id = $1`, [here])
+  device.line = 'down'
+  device.station.lookAgain()
+  await device.pass(2 * hour)
+  await device.station.record(lineOf(60))
+  device.kill()
+  await device.start()
+  await device.quiet()
+
+  behind = 0
+  device.line = 'up'
+  device.station.lookAgain()
+  await device.pass(60_000)
+  const { rows } = await garita.owner.query(
+    `select event_type, conflict from access_logs where condominium_id = $1 and event_type = 'written_by_hand'`,
+    [here],
+  )
+  expect(rows).toEqual([{ event_type: 'written_by_hand', conflict: null }])
 })
 
 test('takes a line from paper of a station that the server has not heard since', async () => {

@@ -142,7 +142,12 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       around.tellTabs()
     }
     try {
-      if (waiting(outboxHere()).length > 0) await bind()
+      if (waiting(outboxHere()).length > 0 && !bound) {
+        await bind()
+        // The server judges a line from paper by the outages that it knows, and has heard this station now.
+        await keepOutages((outages) => reached(outages, time().now))
+        await sendOutages(around, duty)
+      }
       const result = await sendAll({ duty, around, changed: changedThere, heardTime })
       if (result === 'signed_out') around.refused(result)
       return result
