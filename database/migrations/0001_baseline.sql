@@ -124,10 +124,14 @@ create table condominiums (
   revision integer not null default 1,
   country text,
   homes_invite boolean not null default false,  -- the people of a home may make a code with which others ask to join it
-  arrival_rules jsonb not null default '{"taxi": {"name": false, "after": "wait", "plate": false, "company": true, "document": "never"}, "visit": {"name": true, "after": "wait", "plate": false, "company": false, "document": "whole"}, "service": {"name": true, "after": "wait", "plate": false, "company": true, "document": "whole"}, "delivery": {"name": false, "after": "wait", "plate": false, "company": true, "document": "never"}}',
+  arrival_rules jsonb not null default '{"taxi": {"name": false, "after": "wait", "plate": false, "company": true,
+    "document": "never"}, "visit": {"name": true, "after": "wait", "plate": false, "company": false, "document": "whole"},
+    "service": {"name": true, "after": "wait", "plate": false, "company": true, "document": "whole"}, "delivery": {"name": false,
+    "after": "wait", "plate": false, "company": true, "document": "never"}}',
   authority_protocol text,
   ask_seconds integer not null default 90,
-  home_rule_limits jsonb not null default '{"taxi": {"let_in": true, "daily_most": null}, "service": {"let_in": true, "daily_most": null}, "delivery": {"let_in": true, "daily_most": null}}',
+  home_rule_limits jsonb not null default '{"taxi": {"let_in": true, "daily_most": null}, "service": {"let_in": true,
+    "daily_most": null}, "delivery": {"let_in": true, "daily_most": null}}',
   courier_minutes integer not null default 30,
   privacy_contact text,
   privacy_notice_es text,
@@ -139,11 +143,13 @@ create table condominiums (
   constraint condominium_address_length check (length(address) <= 300),
   constraint condominium_arrival_rules check (arrival_rules ?& '{visit,delivery,taxi,service}'
     and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*.*'::jsonpath)) = 20
-    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4") || @ == "whole")'::jsonpath)) = 4
+    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4")
+      || @ == "whole")'::jsonpath)) = 4
     and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."name"?(@.type() == "boolean")'::jsonpath)) = 4
     and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."company"?(@.type() == "boolean")'::jsonpath)) = 4
     and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."plate"?(@.type() == "boolean")'::jsonpath)) = 4
-    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."after"?((@ == "refuse" || @ == "wait") || @ == "offer")'::jsonpath)) = 4
+    and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."after"?((@ == "refuse" || @ == "wait")
+      || @ == "offer")'::jsonpath)) = 4
     and ((arrival_rules -> 'visit') ->> 'after') <> 'offer'),
   constraint condominium_ask_seconds check (ask_seconds between 30 and 300),
   constraint condominium_badge_kinds check (badge_kinds <@ '{delivery,service}'),
@@ -200,7 +206,10 @@ create table profiles (
   rejection_reason text,
   relief_until timestamptz,
   covered_phone text generated always as ('•••' || right(phone_number, 3)) stored,
-  sign text not null default ((substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1),
+  sign text not null default ((substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1))
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1))
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1),
   name_key text generated always as (regexp_replace(plain(full_name), '[^[:alnum:]]+', '', 'g')) stored,
   made_by uuid,
   role_by uuid,
@@ -298,7 +307,8 @@ create table residence_objections (
   reason text,
   stopped_at timestamptz,
   primary key (condominium_id, id),
-  constraint residence_objections_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint residence_objections_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id)
+    references residences(condominium_id, id) on delete cascade,
   constraint residence_objection_answer check (answer = any ('{kept,ended,withdrawn}')),
   constraint residence_objection_answered check ((answered_at is null) = (answer is null)),
   constraint residence_objection_kind check (kind = any ('{newcomer,gone}')),
@@ -334,7 +344,8 @@ create table resident_import_rows (
   profile_id uuid not null,
   unit_id uuid,
   primary key (condominium_id, residence_id),
-  constraint resident_import_row_of foreign key (condominium_id, import_id) references resident_imports(condominium_id, id) on delete cascade
+  constraint resident_import_row_of foreign key (condominium_id, import_id)
+    references resident_imports(condominium_id, id) on delete cascade
 );
 create index resident_import_rows_of on resident_import_rows (condominium_id, import_id);
 
@@ -359,7 +370,8 @@ create table permission_asks (
   answer_said text,
   authorization_id uuid,
   primary key (condominium_id, id),
-  constraint permission_asks_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint permission_asks_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id)
+    references residences(condominium_id, id) on delete cascade,
   constraint permission_answer check (answer in ('granted', 'refused')),
   constraint permission_answer_said check (answer_said is null or coalesce(answer = 'refused', false)
     and length(answer_said) between 1 and 200),
@@ -573,7 +585,8 @@ create table authorizations (
   name text not null,
   last_name text,
   id_document text,
-  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3) || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
+  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3)
+    || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
   phone_number text,
   vehicle_plate text,
   relationship text,
@@ -634,8 +647,10 @@ create table authorizations (
   call_wanted_by_name text,
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
-  constraint authorization_passes_to foreign key (condominium_id, passes_to) references residences(condominium_id, id) on delete set null (passes_to),
-  constraint authorizations_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint authorization_passes_to foreign key (condominium_id, passes_to)
+    references residences(condominium_id, id) on delete set null (passes_to),
+  constraint authorizations_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id)
+    references residences(condominium_id, id) on delete cascade,
   constraint authorization_answer check (answer is null or (status = any ('{denied,inactive}'))
     and (answer = 'comes_down' or arrival_kind = 'delivery')),
   constraint authorization_arrival_kind check (arrival_kind = any ('{visit,delivery,taxi,service}')),
@@ -681,10 +696,13 @@ create index authorizations_decided on authorizations (condominium_id, decided_a
 create index authorizations_imported_for on authorizations (resident_id, import_id) where import_id is not null;
 create index authorizations_inside on authorizations (condominium_id, entered_at desc) where inside;
 create index authorizations_kept on authorizations (condominium_id, created_at) where blanked_at is null;
-create index authorizations_live on authorizations (condominium_id, valid_until) include (valid_from, suspended_at, residence_id, auth_type) where status in ('active', 'approved');
+create index authorizations_live on authorizations (condominium_id, valid_until)
+  include (valid_from, suspended_at, residence_id, auth_type) where status in ('active', 'approved');
 create index authorizations_of_import on authorizations (condominium_id, import_id, created_at desc, id desc) where import_id is not null;
-create index authorizations_of_kind on authorizations (condominium_id, auth_type, created_at desc, id desc) include (plain_name, masked_document, unit_number);
-create index authorizations_of_plate on authorizations (condominium_id, regexp_replace(vehicle_plate, '[^A-Z0-9]', '', 'g')) where vehicle_plate is not null and (status in ('active', 'approved'));
+create index authorizations_of_kind on authorizations (condominium_id, auth_type, created_at desc, id desc)
+  include (plain_name, masked_document, unit_number);
+create index authorizations_of_plate on authorizations (condominium_id, regexp_replace(vehicle_plate, '[^A-Z0-9]', '', 'g'))
+  where vehicle_plate is not null and (status in ('active', 'approved'));
 create index authorizations_of_residence on authorizations (condominium_id, residence_id) where residence_id is not null;
 create index authorizations_of_resident on authorizations (resident_id, auth_type, created_at desc, id desc) where resident_id is not null;
 create index authorizations_of_unit on authorizations (condominium_id, unit_number, created_at desc) where resident_id is null;
@@ -692,7 +710,8 @@ create index authorizations_open_asks on authorizations (created_at) where ask_s
 create index authorizations_over on authorizations (condominium_id, valid_until) where status = 'inactive';
 create index authorizations_passing on authorizations (condominium_id, passes_to) where passes_to is not null;
 create index authorizations_pending on authorizations (condominium_id, created_at desc) where status = 'pending_approval';
-create index authorizations_requests on authorizations (condominium_id, created_at desc, id desc) include (decided_at, closed_at, status) where resident_id is null and registered_by is not null;
+create index authorizations_requests on authorizations (condominium_id, created_at desc, id desc)
+  include (decided_at, closed_at, status) where resident_id is null and registered_by is not null;
 
 -- The five-digit numbers: one holder each in a condominium, and no other for thirty days after.
 create table access_numbers (
@@ -770,7 +789,8 @@ create table stations (
   checked_by uuid,
   check_failed text[],
   primary key (condominium_id, id),
-  constraint stations_condominium_id_gate_id_fkey foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
+  constraint stations_condominium_id_gate_id_fkey foreign key (condominium_id, gate_id)
+    references gates(condominium_id, id) on delete cascade,
   constraint station_build_length check (length(build) between 1 and 40),
   constraint station_check_parts check (check_failed <@ '{sound,camera,reader,line,battery,data}'),
   constraint station_check_whole check ((checked_at is null) = (check_failed is null))
@@ -838,7 +858,8 @@ create table relief_keys (
   ended_at timestamptz,
   prepared_by uuid,
   primary key (condominium_id, id),
-  constraint relief_key_of_tablet foreign key (condominium_id, enrolled_id) references enrolled_stations(condominium_id, id) on delete cascade,
+  constraint relief_key_of_tablet foreign key (condominium_id, enrolled_id)
+    references enrolled_stations(condominium_id, id) on delete cascade,
   constraint relief_key_hours check (opens_at < closes_at and closes_at <= ends_at),
   constraint relief_key_length check (length(public_key) = 32),
   constraint relief_key_mark check (mark ~ '^[0-9a-f]{8}$')
@@ -907,7 +928,8 @@ create table gate_devices (
   last_used_at timestamptz,
   primary key (condominium_id, id),
   constraint gate_device_key_taken unique (key_hash),
-  constraint gate_devices_condominium_id_gate_id_fkey foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
+  constraint gate_devices_condominium_id_gate_id_fkey foreign key (condominium_id, gate_id)
+    references gates(condominium_id, id) on delete cascade,
   constraint gate_device_name_length check (length(name) between 1 and 80)
 );
 create index gate_devices_of_gate on gate_devices (condominium_id, gate_id);
@@ -945,25 +967,33 @@ create table access_logs (
   primary key (condominium_id, id),
   constraint access_log_arrival_kind check (arrival_kind = any ('{delivery,taxi,service,emergency,authority}')),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
-  constraint access_log_conflict check (conflict = any ('{cancelled_meanwhile,already_inside_elsewhere,revoked_meanwhile,not_allowed,unknown,back_soon,no_outage}')),
-  constraint access_log_event check (event_type = any ('{visitor_registered,visitor_checkout,entry,exit,authorization_deleted,document_revealed,entry_noted,authority_arrived,authority_admitted,authority_turned_away,approved_late,denied_late,refused_late,left_late,comes_down_late,left_at_gate_late,approved_after_all,denied_after_all,comes_down_after_all,left_at_gate_after_all,phones_shown,phones_shown_unasked,entry_contested,item_left,item_handed,sheet_printed,written_by_hand,badge_given,call_wanted,line_disputed}')),
+  constraint access_log_conflict check (conflict = any ('{cancelled_meanwhile,already_inside_elsewhere,revoked_meanwhile,
+    not_allowed,unknown,back_soon,no_outage}')),
+  constraint access_log_event check (event_type = any ('{visitor_registered,visitor_checkout,entry,exit,authorization_deleted,
+    document_revealed,entry_noted,authority_arrived,authority_admitted,authority_turned_away,approved_late,denied_late,
+    refused_late,left_late,comes_down_late,left_at_gate_late,approved_after_all,denied_after_all,comes_down_after_all,
+    left_at_gate_after_all,phones_shown,phones_shown_unasked,entry_contested,item_left,item_handed,sheet_printed,written_by_hand,
+    badge_given,call_wanted,line_disputed}')),
   constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1
     and (guest_id is null) = (reservation_id is null)
     and (person_id is null or resident_id is not null and resident_id = person_id))
 );
-create unique index access_logs_authority_outcome on access_logs (condominium_id, authorization_id) where event_type in ('authority_admitted', 'authority_turned_away');
+create unique index access_logs_authority_outcome on access_logs (condominium_id, authorization_id)
+  where event_type in ('authority_admitted', 'authority_turned_away');
 create index access_logs_by_time on access_logs (condominium_id, occurred_at desc, id desc);
 create index access_logs_conflicts on access_logs (condominium_id, recorded_at desc) where conflict is not null;
 create index access_logs_contested on access_logs (condominium_id, occurred_at desc) where event_type = 'entry_contested';
 create unique index access_logs_corrections on access_logs (condominium_id, corrects) include (id) where corrects is not null;
-create index access_logs_entries on access_logs (condominium_id, occurred_at desc, id desc) include (resident_id, override_reason, authorized_by) where event_type = 'entry' and person_id is null;
+create index access_logs_entries on access_logs (condominium_id, occurred_at desc, id desc)
+  include (resident_id, override_reason, authorized_by) where event_type = 'entry' and person_id is null;
 create index access_logs_of_authorization on access_logs (condominium_id, authorization_id, occurred_at desc, id desc);
 create index access_logs_of_guest on access_logs (condominium_id, guest_id, occurred_at desc) where guest_id is not null;
 create index access_logs_of_person on access_logs (condominium_id, person_id, occurred_at desc, id desc) where person_id is not null;
 create index access_logs_of_resident on access_logs (resident_id, occurred_at desc) where resident_id is not null;
 create index access_logs_of_unit on access_logs (condominium_id, unit_number, occurred_at desc);
 create index access_logs_overrides on access_logs (condominium_id, occurred_at desc) where override_reason is not null;
-create index access_logs_told_late on access_logs (condominium_id, recorded_at desc) where event_type = 'entry' and (recorded_at - occurred_at) > '00:15:00'::interval;
+create index access_logs_told_late on access_logs (condominium_id, recorded_at desc)
+  where event_type = 'entry' and (recorded_at - occurred_at) > '00:15:00'::interval;
 create index access_logs_unasked_phones on access_logs (condominium_id, occurred_at) where event_type = 'phones_shown_unasked';
 create index access_logs_urgent on access_logs (condominium_id, occurred_at desc) where arrival_kind in ('emergency', 'authority');
 create statistics access_logs_lateness on (recorded_at - occurred_at) from access_logs;
@@ -987,7 +1017,8 @@ create table access_log_subjects (
   name text,
   last_name text,
   id_document text,
-  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3) || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
+  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3)
+    || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
   phone_number text,
   vehicle_plate text,
   blanked_at timestamptz,
@@ -1139,8 +1170,10 @@ create table access_decisions (
   constraint access_decision_verdict check (verdict in ('green', 'amber', 'red'))
 );
 create index access_decisions_by_time on access_decisions (condominium_id, at);
-create index access_decisions_of_authorization on access_decisions (condominium_id, authorization_id, at desc, id desc) where authorization_id is not null and verdict is not null;
-create index access_decisions_of_code on access_decisions (condominium_id, code_hash, at desc, id desc) where code_hash is not null and verdict is not null;
+create index access_decisions_of_authorization on access_decisions (condominium_id, authorization_id, at desc, id desc)
+  where authorization_id is not null and verdict is not null;
+create index access_decisions_of_code on access_decisions (condominium_id, code_hash, at desc, id desc)
+  where code_hash is not null and verdict is not null;
 create index access_decisions_of_one on access_decisions (condominium_id, seen_by, arrived_at desc);
 
 -- What became of an authorization, without what was changed. Kept as long as decisions.
@@ -1154,7 +1187,8 @@ create table authorization_changes (
   by_role text not null,
   window_before jsonb,
   primary key (condominium_id, id),
-  constraint authorization_change_what check (what in ('issued', 'edited', 'renewed', 'suspended', 'resumed', 'approved', 'denied', 'settled', 'ended'))
+  constraint authorization_change_what check (what in ('issued', 'edited', 'renewed', 'suspended', 'resumed', 'approved',
+    'denied', 'settled', 'ended'))
 );
 create index authorization_changes_by_time on authorization_changes (condominium_id, at);
 create index authorization_changes_of_one on authorization_changes (condominium_id, authorization_id, at desc, id desc);
@@ -1255,12 +1289,14 @@ create table incidents (
   constraint incident_clock_doubt check (length(clock_doubt) <= 30),
   constraint incident_gate_length check (length(gate_name) <= 80),
   constraint incident_given_length check (length(given) between 1 and 500),
-  constraint incident_kind check (kind in ('theft', 'damage', 'quarrel', 'accident', 'fire', 'suspicious', 'noise', 'fault', 'found', 'request', 'other')),
+  constraint incident_kind check (kind in ('theft', 'damage', 'quarrel', 'accident', 'fire', 'suspicious', 'noise', 'fault',
+    'found', 'request', 'other')),
   constraint incident_order check (occurred_at <= written_at),
   constraint incident_paper_length check (length(paper) between 1 and 120),
   constraint incident_place_length check (length(place) between 1 and 120),
   constraint incident_request_order check (covers_from <= covers_until),
-  constraint incident_request_whole check (case when kind = 'request' then num_nonnulls(asker, asked_by, subject, covers_from, covers_until) = 5 else num_nonnulls(asker, asked_by, paper, subject, covers_from, covers_until, given) = 0 end),
+  constraint incident_request_whole check (case when kind = 'request' then num_nonnulls(asker, asked_by, subject, covers_from,
+    covers_until) = 5 else num_nonnulls(asker, asked_by, paper, subject, covers_from, covers_until, given) = 0 end),
   constraint incident_sender_length check (length(sent_by_name) <= 120),
   constraint incident_subject_length check (length(subject) between 1 and 200),
   constraint incident_text_length check (length(what_happened) between 1 and 1000),
@@ -1365,7 +1401,8 @@ create table evidence_sheets (
   incident_id uuid,  -- the incident that it is, or was made for
   constraint evidence_sheet_exists primary key (condominium_id, id),
   constraint evidence_folio_taken unique (folio),
-  constraint evidence_incident_of foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete set null (incident_id),
+  constraint evidence_incident_of foreign key (condominium_id, incident_id)
+    references incidents(condominium_id, id) on delete set null (incident_id),
   constraint evidence_look_of foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete set null (look_id),
   constraint evidence_counted check (lines >= 0),
   constraint evidence_folio_shape check (folio ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'),
@@ -1394,7 +1431,8 @@ create table holds (
   protects_until timestamptz not null,  -- a week while it waits for the second person, then its date; its end if that came sooner
   lines integer not null default 0,  -- of the access log, when they were last counted
   constraint hold_exists primary key (condominium_id, id),
-  constraint hold_incident foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete set null (incident_id),
+  constraint hold_incident foreign key (condominium_id, incident_id)
+    references incidents(condominium_id, id) on delete set null (incident_id),
   constraint hold_of_look foreign key (condominium_id, id) references looks(condominium_id, id) on delete cascade,
   constraint hold_agreed_whole check (num_nonnulls(agreed_at, agreed_by, agreed_by_name) in (0, 3)),
   constraint hold_agreer_length check (length(agreed_by_name) <= 120),
@@ -1428,7 +1466,10 @@ create index code_sessions_of_session on code_sessions (session_id);
 create table removed_people (
   id uuid primary key,
   was_staff boolean not null,
-  sign text not null default ((substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)) || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1),
+  sign text not null default ((substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1)
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1))
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1))
+    || substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(uuid_send(gen_random_uuid()), 0) % 32 + 1, 1),
   removed_at timestamptz not null default now()
 );
 
@@ -1622,8 +1663,10 @@ create table amenity_reservations (
   updated_at timestamptz not null default now(),
   approved_at timestamptz,
   primary key (condominium_id, id),
-  constraint amenity_reservations_condominium_id_amenity_id_fkey foreign key (condominium_id, amenity_id) references amenities(condominium_id, id),
-  constraint amenity_reservations_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint amenity_reservations_condominium_id_amenity_id_fkey foreign key (condominium_id, amenity_id)
+    references amenities(condominium_id, id),
+  constraint amenity_reservations_condominium_id_residence_id_fkey foreign key (condominium_id, residence_id)
+    references residences(condominium_id, id) on delete cascade,
   constraint reservation_end_after_start check (ends_at > starts_at and ends_at <= (starts_at + '25:00:00'::interval)),
   constraint reservation_guest_count check (guest_count between 1 and 1000),
   constraint reservation_half_hours check ((extract(minute from start_time) in (0::numeric, 30::numeric))
@@ -1633,7 +1676,8 @@ create table amenity_reservations (
   constraint reservation_reason_given check (status <> 'rejected' or rejection_reason is not null),
   constraint reservation_reason_length check (length(rejection_reason) between 1 and 300),
   constraint reservation_status check (status in ('pending', 'approved', 'rejected', 'cancelled')),
-  constraint reservation_slot_taken exclude using gist (condominium_id with =, amenity_id with =, held with &&) where (exclusive and (status in ('pending', 'approved')))
+  constraint reservation_slot_taken exclude using gist (condominium_id with =, amenity_id with =, held with &&)
+    where (exclusive and (status in ('pending', 'approved')))
 );
 create index reservations_by_start on amenity_reservations (condominium_id, starts_at desc, id desc);
 create index reservations_cancelled on amenity_reservations (condominium_id, cancelled_at desc) where cancelled_at is not null;
@@ -1656,7 +1700,8 @@ create table reservation_guests (
   inside boolean not null generated always as (entered_at is not null and coalesce(left_at < entered_at, true)) stored,
   blanked_at timestamptz,
   primary key (condominium_id, id),
-  constraint reservation_guests_condominium_id_reservation_id_fkey foreign key (condominium_id, reservation_id) references amenity_reservations(condominium_id, id) on delete cascade,
+  constraint reservation_guests_condominium_id_reservation_id_fkey foreign key (condominium_id, reservation_id)
+    references amenity_reservations(condominium_id, id) on delete cascade,
   constraint guest_name_length check (length(name) between 1 and 120)
 );
 create index guests_inside on reservation_guests (condominium_id, entered_at desc) where inside;
@@ -1806,7 +1851,10 @@ create table security_events (
   constraint security_event_once unique nulls not distinct (profile_id, kind, day, network, device, actor_id),
   constraint security_event_count check (count >= 1),
   constraint security_event_device_length check (length(device) <= 80),
-  constraint security_event_kind check (kind in ('signed_in', 'new_browser', 'sign_in_failed', 'locked', 'factor_on', 'factor_off', 'factor_wrong', 'factor_reset', 'recovery_code_used', 'password_wrong', 'password_changed', 'password_reset', 'session_ended', 'sessions_ended', 'sessions_ended_by_admin', 'email_changed', 'device_key_made', 'code_made', 'code_used', 'username_changed', 'unit_code_made', 'unit_code_used')),
+  constraint security_event_kind check (kind in ('signed_in', 'new_browser', 'sign_in_failed', 'locked', 'factor_on',
+    'factor_off', 'factor_wrong', 'factor_reset', 'recovery_code_used', 'password_wrong', 'password_changed', 'password_reset',
+    'session_ended', 'sessions_ended', 'sessions_ended_by_admin', 'email_changed', 'device_key_made', 'code_made', 'code_used',
+    'username_changed', 'unit_code_made', 'unit_code_used')),
   constraint security_event_network_length check (length(network) <= 64)
 );
 create index security_events_by_age on security_events (last_at);
@@ -1916,7 +1964,8 @@ create table visitor_requests (
   name text,
   last_name text,
   id_document text,
-  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3) || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
+  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3)
+    || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
   vehicle_plate text,
   said text,
   asked_at timestamptz not null default now(),
@@ -1936,7 +1985,8 @@ create table visitor_requests (
   constraint visitor_request_plate_length check (length(vehicle_plate) between 3 and 15),
   constraint visitor_request_reason_length check (length(reason) between 1 and 300),
   constraint visitor_request_said_length check (length(said) between 1 and 300),
-  constraint visitor_request_wants check (case when outcome is null then (kind = 'correction') = (num_nonnulls(name, last_name, id_document, vehicle_plate) > 0) else num_nonnulls(name, last_name, id_document, vehicle_plate, said) = 0 end)
+  constraint visitor_request_wants check (case when outcome is null then (kind = 'correction') = (num_nonnulls(name, last_name,
+    id_document, vehicle_plate) > 0) else num_nonnulls(name, last_name, id_document, vehicle_plate, said) = 0 end)
 );
 create unique index visitor_request_open on visitor_requests (condominium_id, authorization_id) where decided_at is null;
 create index visitor_requests_by_pass on visitor_requests (pass_id);
@@ -2006,6 +2056,7 @@ create table applied_rules (
 -- References to tables that come later
 -- ====================================================================================================
 
-alter table push_subscriptions add constraint push_subscriptions_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade;
+alter table push_subscriptions add constraint push_subscriptions_session_id_fkey foreign key (session_id)
+  references sessions(id) on delete cascade;
 
 insert into installation default values;
