@@ -6,11 +6,12 @@ import { firstScript } from './scripts/web/firstScript.ts'
 import { lightContracts, schemaName } from './scripts/web/lightContracts.ts'
 import { prerender } from './scripts/web/prerender.ts'
 import { shellFiles } from './scripts/web/shellFiles.ts'
+import { visitScript } from './scripts/web/visitScript.ts'
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [lightContracts(), react(), firstScript(), prerender(), shellFiles()],
+  plugins: [lightContracts(), react(), firstScript(), visitScript(), prerender(), shellFiles()],
   build: {
     outDir: 'dist',
     target: 'es2023',

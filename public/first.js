@@ -14,7 +14,8 @@
   root.setAttribute('data-mantine-color-scheme', scheme)
   root.dataset.sidebar = /sidebar_state=(\w+)/.exec(document.cookie)?.[1]
   // The program is loaded after the first frame is painted: on a slow connection it would delay it.
-  const begin = () => {
+  const begin = async () => {
+    await window.garitaFirst
     const program = document.getElementById('program')
     if (!program) return
     const parts = document.importNode(program.content, true)

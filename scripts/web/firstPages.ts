@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Rolldown } from 'vite'
 import type { FirstFrame } from '../../src/app/frame/firstFrames.tsx'
 import type { Language } from '../../src/shared/messages.ts'
+import { visitScriptFile } from './visitScript.ts'
 
 /** The files of the modules' chunks, of all they import, and their style sheets. */
 export function filesOf(bundle: Rolldown.OutputBundle): (modules: readonly string[] | undefined) => string[] {
@@ -43,10 +44,11 @@ export async function pageOf(application: string, frame: FirstFrame, language: L
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
   const sheets = await Promise.all(frame.sheets.map((sheet) => readFile(sheet, 'utf8')))
+  const script = frame.script ? `<script defer src="/${visitScriptFile()}"></script>\n` : ''
   return application
     .replaceAll(links, '')
     .replace('<html lang="es">', `<html lang="${language}">`)
-    .replace('</head>', () => `<style>${compact(sheets.join(''))}</style>\n</head>`)
+    .replace('</head>', () => `${script}<style>${compact(sheets.join(''))}</style>\n</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${frame.html}</div>\n<template id="program">${template.join('')}</template>`,

@@ -2,6 +2,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { firstScriptFile } from './firstScript.ts'
 import { isWholeContract } from './lightContracts.ts'
+import { visitScriptFile } from './visitScript.ts'
 
 /** The modules of the guard's page, besides the program that every page loads. */
 const guardPage =
@@ -50,7 +51,7 @@ export function shellFiles(): Plugin {
         for (const worker of named('sw')) {
           worker.code = worker.code
             .replace('__SHELL_FILES__', JSON.stringify(filesOf(guardPage)))
-            .replace('__PASS_FILES__', JSON.stringify(filesOf(passPage)))
+            .replace('__PASS_FILES__', JSON.stringify([...filesOf(passPage), `/${visitScriptFile()}`]))
         }
       },
     },

@@ -5,7 +5,8 @@ import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, changesSchema, valuesSchema } from './authorizationSchemas.ts'
 import { type AuthType, authTypes } from './kinds.ts'
-import { residentPass, shownPass, unsent, visitLink, visitorPage } from './pass/shownPasses.ts'
+import { visitLink } from './pass/passText.ts'
+import { residentPass, shownPass, unsent, visitorPage } from './pass/shownPasses.ts'
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const [firstType, ...otherTypes] = authTypes

@@ -1,5 +1,6 @@
 /** Texts of authorizations: fields, options and actions. */
 import { messages } from '../shared/messages.ts'
+import { passTitles, periodTexts, visitPageTexts } from './pass/visitPage.messages.ts'
 
 export const fieldTexts = messages({
   name: { es: 'Nombre', en: 'Name' },
@@ -128,17 +129,7 @@ export const authorizationMessages = messages({
     car: { es: 'Vehículo', en: 'Vehicle' },
     more: { es: 'Otros datos', en: 'Other details' },
   },
-  period: {
-    whole_day: { es: (day: string) => `${day}, todo el día`, en: (day: string) => `${day}, all day` },
-    hours: {
-      es: (day: string, from: string, until: string) => `${day}, de ${from} a ${until}`,
-      en: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
-    },
-    days: {
-      es: (from: string, until: string) => `del ${from} al ${until}`,
-      en: (from: string, until: string) => `from ${from} to ${until}`,
-    },
-  },
+  period: periodTexts,
   search: { es: 'Buscar por nombre, documento o placa', en: 'Search by name, document or plate' },
   state_filter: { es: 'Estado', en: 'State' },
   all_states: { es: 'Todos los estados', en: 'All states' },
@@ -292,13 +283,7 @@ export const authorizationMessages = messages({
   },
   remove_confirm: { es: 'Eliminar Permanentemente', en: 'Delete permanently' },
   pass: {
-    title: { es: (name: string) => `Pase de ${name}`, en: (name: string) => `${name}’s pass` },
-    picture: { es: 'Código QR del pase', en: 'QR code of the pass' },
-    day_note: {
-      es: (until: string) => `Código de hoy: abre los lectores hasta ${until}. Se renueva solo cada vez que lo abres.`,
-      en: (until: string) =>
-        `Today’s code: it works at readers until ${until} and renews itself each time you open it.`,
-    },
+    ...passTitles,
     day_over: {
       es: 'El código de hoy venció. Conéctate a internet para renovarlo.',
       en: 'Today’s code has expired. Go online to renew it.',
@@ -373,11 +358,9 @@ export const authorizationMessages = messages({
     back: { es: 'Volver a intentar', en: 'Try again' },
   },
   page: {
-    title: { es: 'Tu pase de acceso', en: 'Your access pass' },
-    invites: { es: (host: string) => `${host} te espera`, en: (host: string) => `${host} is expecting you` },
+    ...visitPageTexts,
     where: { es: 'Dónde', en: 'Where' },
     when: { es: 'Cuándo', en: 'When' },
-    always: { es: 'Sin fecha de fin', en: 'No end date' },
     save_image: { es: 'Guardar imagen', en: 'Save image' },
     show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
     late: { es: (at: string) => `Venció ${at}`, en: (at: string) => `Expired ${at}` },

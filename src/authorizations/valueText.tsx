@@ -7,6 +7,7 @@ import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { authorizationMessages, optionTexts } from './authorizations.messages.ts'
 import type { FieldName, Values } from './kinds.ts'
+import { dayOf, hourOf, longDay, periodWords, validityWords, wholeDay, writtenMoment } from './periodWords.ts'
 
 const coded: readonly string[] = ['vehicle_plate', 'id_document', 'microchip', 'phone_number']
 
@@ -37,24 +38,9 @@ function daysText(
   return days.map((day) => text.days.short(day)).join(', ')
 }
 
-/** Formats a date in the condominium's time zone, whatever the user's own time zone is. */
-function writtenMoment(written: string, language: Language): string {
-  const day = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${written.slice(0, 10)}T00:00:00Z`))
-  return written.length > 10 ? `${day}, ${written.slice(11)}` : day
-}
-
-const wholeDay = (written: string) => written.length === 10
-const dayOf = (written: string) => written.slice(0, 10)
-const hourOf = (written: string) => written.slice(11)
-
 /** From when until when, as people say it: a single day by its weekday. */
 export function usePeriodText(): (from: string, until: string) => string {
-  return usePeriod((day, language) => longDay(day, language))
+  return usePeriod(longDay)
 }
 
 /** The day that it is in the reader's condominium; null for somebody who lives in none. */
@@ -108,24 +94,12 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 function usePeriod(wordOf: (day: string, language: Language) => string): (from: string, until: string) => string {
   const { period: text } = useText(authorizationMessages)
   const { language } = useLanguage()
-  return (from, until) => {
-    if (dayOf(from) !== dayOf(until)) return text.days(writtenMoment(from, language), writtenMoment(until, language))
-    const day = wordOf(dayOf(from), language)
-    if (wholeDay(from) && wholeDay(until)) return text.whole_day(day)
-    return text.hours(day, hourOf(from) || '00:00', hourOf(until) || '24:00')
-  }
+  return periodWords(text, language, wordOf)
 }
 
 /** The day of a pass, or that it has no end. */
 export function useValidityText(): (of: { valid_from: string | null; valid_until: string | null }) => string {
-  const { page } = useText(authorizationMessages)
-  const periodText = usePeriodText()
-  return ({ valid_from: from, valid_until: until }) => (from && until ? periodText(from, until) : page.always)
-}
-
-/** The year is said only where it is another one. */
-export function longDay(day: string, language: Language): string {
-  const year = day.startsWith(String(new Date().getFullYear())) ? {} : ({ year: 'numeric' } as const)
-  const shape = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
-  return new Intl.DateTimeFormat(locales[language], shape).format(new Date(`${day}T00:00:00Z`)).replace(', ', ' ')
+  const text = useText(authorizationMessages)
+  const { language } = useLanguage()
+  return validityWords(text, language)
 }

@@ -13,6 +13,9 @@ test('times are formatted where a zone is given, or days of the calendar are', (
   expect(having(/Intl\.DateTimeFormat|toLocale(Date|Time)String\(/).sort()).toEqual([
     // Days of the calendar, which are the same everywhere.
     'src/amenities/rules/wallDays.ts',
+    // The end of the day's code, as a visitor reads it: their page knows no other zone.
+    'src/authorizations/pass/drawFirstVisit.web.ts',
+    'src/authorizations/periodWords.ts',
     'src/authorizations/valueText.tsx',
     // The station's condominium.
     'src/gate/screen/gateWords.ts',

@@ -1,6 +1,7 @@
 /** What a page shows until the program has loaded. The build renders it to HTML; the program replaces it. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { FirstVisit, firstVisitReaders, firstVisitSheets } from '../../authorizations/pass/FirstVisit.tsx'
 import type { Language } from '../../shared/messages.ts'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { GateScene } from '../../web/frame/GateScene.tsx'
@@ -19,6 +20,8 @@ export interface FirstFrame {
   readonly sheets: readonly string[]
   /** The modules whose code the page asks for together with the program. */
   readonly screens?: readonly string[]
+  /** A script that fills in the frame before the program is loaded. */
+  readonly script?: 'visit'
 }
 
 const ownSheets = [
@@ -67,13 +70,15 @@ export function firstFrames(language: Language): FirstFrame[] {
       })),
     ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), sheets: [...signedInSheets, ...ownSheets] })),
     {
+      names: ['pass'],
+      html: html(<VisitFirstFrame />),
+      sheets: [...publicSheets, ...ownSheets, ...firstVisitSheets],
+      screens: ['/src/authorizations/pass/VisitScreen.tsx'],
+      script: 'visit',
+    },
+    {
       names: ['practice'],
-      html: html(
-        <div className="garita-first garita-anyone">
-          <Loading whole />
-          <Stopped />
-        </div>,
-      ),
+      html: html(<AnyonesFirstFrame />),
       sheets: ownSheets,
       screens: ['/src/app/panels/Guard.tsx', '/src/gate/screen/PracticeScreen.tsx'],
     },
@@ -107,16 +112,45 @@ function Stopped() {
   )
 }
 
+/** For everybody the same, whoever is signed in. */
+function AnyonesFirstFrame() {
+  return (
+    <div className="garita-first garita-anyone">
+      <Loading whole />
+      <Stopped />
+    </div>
+  )
+}
+
+/** `drawFirstVisit.web.ts` makes the pass of the templates. */
+function VisitFirstFrame() {
+  return (
+    <>
+      <AnyonesFirstFrame />
+      <template data-visit="">
+        <div className="garita-public garita-first">
+          <PublicHead />
+          <main className="garita-public-main">
+            <Stopped />
+          </main>
+          <aside className="garita-public-side" />
+        </div>
+      </template>
+      {firstVisitReaders.map((reader) => (
+        <template key={reader} data-reader={reader ?? ''}>
+          <FirstVisit reader={reader} />
+        </template>
+      ))}
+    </>
+  )
+}
+
 /** The same edges as PublicFrame, without what would not work yet: forms and menus. */
 function PublicFirstFrame() {
   const text = useText(webTexts)
   return (
     <div className="garita-public garita-first">
-      <header className="garita-public-head">
-        <a href="/" aria-label={text.brand}>
-          <Wordmark size={34} />
-        </a>
-      </header>
+      <PublicHead />
       <main className="garita-public-main" aria-busy="true">
         <Loading />
         <Stopped />
@@ -130,6 +164,17 @@ function PublicFirstFrame() {
         <TileStrip />
       </div>
     </div>
+  )
+}
+
+function PublicHead() {
+  const text = useText(webTexts)
+  return (
+    <header className="garita-public-head">
+      <a href="/" aria-label={text.brand}>
+        <Wordmark size={34} />
+      </a>
+    </header>
   )
 }
 

@@ -4,6 +4,7 @@ import { useText } from '../../web/language/language.tsx'
 import { authorizationMessages } from '../authorizations.messages.ts'
 import type { Stamp } from '../authorizations.rules.ts'
 import { stampTexts } from '../kinds.messages.ts'
+import { inWholeDates } from '../periodWords.ts'
 import { type Code, PassPicture, tokenOf, useReaderNote } from './PassPicture.tsx'
 import type { PictureOfPass } from './passImage.web.ts'
 import { audienceOfText, mapOf } from './passText.ts'
@@ -69,12 +70,6 @@ export function PassCard({ face, of, for_gatehouse = false, stamp }: PassCardPro
       {tile ? <CondominiumTile seed={tile} /> : null}
     </article>
   )
-}
-
-/** Of several days: breaks only before the last of them, which keeps its word. */
-function inWholeDates(when: string): string {
-  const [, from, until] = /^((?:del|from) .+) ((?:al|to) .+)$/i.exec(when) ?? []
-  return from && until ? `${from.replaceAll(' ', '\u00a0')} ${until.replaceAll(' ', '\u00a0')}` : when
 }
 
 const tileFor = ({ tile }: PassFace, of: Code | null) => tile ?? (of ? audienceOfText(of.token) : null)

@@ -7,11 +7,12 @@ import { useText } from '../../web/language/language.tsx'
 import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
 import type { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
+import { shownToken } from './firstVisit.ts'
 
 export type Code = Pick<Output<typeof authorizations.showPass>, 'token' | 'reader' | 'day'>
 
 /** The day's code where there is one, unless the code for the guard is wanted. */
-export const tokenOf = ({ token, day }: Code, forGatehouse = false) => (day && !forGatehouse ? day.token : token)
+export const tokenOf = (code: Code, forGatehouse = false) => (forGatehouse ? code.token : shownToken(code))
 
 export function PassPicture({ of, for_gatehouse = false }: { of: Code; for_gatehouse?: boolean }) {
   const { pass: text } = useText(authorizationMessages)

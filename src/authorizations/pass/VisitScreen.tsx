@@ -20,13 +20,13 @@ import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
 import type { Stamp } from '../authorizations.rules.ts'
 import { useValidityText } from '../valueText.tsx'
+import { firstVisitOf } from './firstVisit.ts'
 import { forgetVisit, keepVisit, keptVisit, ownPasses } from './keptPasses.web.ts'
 import { OwnPasses } from './OwnPasses.tsx'
 import { PassCard, type PassFace, usePassPicture } from './PassCard.tsx'
 import { changesOf, endOf, type PassEnd, toleranceMs } from './passEnd.ts'
 import { downloadPass } from './passImage.web.ts'
-import { isExpired, whatsAppOf } from './passText.ts'
-import { visitLink } from './shownPasses.ts'
+import { isExpired, visitLink, whatsAppOf } from './passText.ts'
 import './VisitScreen.css'
 
 export function VisitScreen() {
@@ -40,7 +40,8 @@ function VisitPage({ link }: { link: string }) {
   const wellFormed = visitLink.test(link)
   const opened = useRead(authorizations.visit, { link }, { enabled: wellFormed })
   const refused = !wellFormed || opened.error?.code === 'visit_over'
-  const [last, setLast] = useState(() => keptVisit(link))
+  const [first] = useState(() => firstVisitOf(link))
+  const [last, setLast] = useState(() => first ?? keptVisit(link))
   const end = usePassEnd(last?.ends_at ?? null)
   const over = refused || end === 'over'
   useEffect(() => {
@@ -64,7 +65,7 @@ function VisitPage({ link }: { link: string }) {
     )
   }
   // Visitors are often offline at the gate, and the gate checks validity itself.
-  const visit = opened.data ?? (opened.isError || opened.failureCount > 0 ? keptVisit(link) : undefined)
+  const visit = opened.data ?? first ?? (opened.isError || opened.failureCount > 0 ? keptVisit(link) : undefined)
   if (!visit) {
     if (!opened.isError) return <Loading whole />
     return (

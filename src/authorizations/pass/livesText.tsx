@@ -1,7 +1,8 @@
 /** What a pass of a person with an account says below their name. */
 import type { HomeKind } from '../../households/rights.rules.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { longDay, useValidityText } from '../valueText.tsx'
+import { longDay } from '../periodWords.ts'
+import { useValidityText } from '../valueText.tsx'
 import { myPassTexts } from './myPass.messages.ts'
 
 interface Lives {

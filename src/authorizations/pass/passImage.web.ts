@@ -1,6 +1,6 @@
 /** The pass as a picture to send or save: the same arch on the same tiles as on the screen. */
 import { keepFile } from '../../web/calls/keepFile.ts'
-import { tileOf } from '../../web/frame/CondominiumTile.tsx'
+import { tileOf } from '../../web/frame/tileOf.ts'
 import { qrPicture } from '../../web/pieces/codes/QrImage.tsx'
 
 export interface PictureOfPass {

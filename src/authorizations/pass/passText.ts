@@ -2,6 +2,9 @@
 
 export const prefix = 'G1:'
 
+/** The secret part of the address of a visitor's page. */
+export const visitLink = /^(c\d{1,4}\.)?[A-Za-z0-9_-]{44}$/
+
 /** First four bytes of the hash of the condominium's id. */
 export const audienceIn = (body: Uint8Array): string => hex(body.subarray(2, 6))
 

@@ -39,9 +39,6 @@ export const residentPass = shownPass.omit({ link: true, unsent: true }).extend(
   kind: z.enum(homeKinds).nullable(),
 })
 
-/** The secret part of the address of a visitor's page. */
-export const visitLink = /^(c\d{1,4}\.)?[A-Za-z0-9_-]{44}$/
-
 export const visitorPage = z.strictObject({
   token: z.string(),
   ...atReaders,

@@ -1,7 +1,7 @@
 /** The visitor's page "My data", by the secret link of their pass: what is kept, what they may ask, and the answers. */
 import { Button } from '@mantine/core'
 import { Fragment, useState } from 'react'
-import { visitLink } from '../../authorizations/pass/shownPasses.ts'
+import { visitLink } from '../../authorizations/pass/passText.ts'
 import { commonCountry } from '../../shared/countries.ts'
 import { wordingOf } from '../../shared/countryWords.ts'
 import { useRead } from '../../web/calls/queries.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Field, optional, plate, text } from '../../authorizations/authorizationFields.ts'
 import { authType, schemaOf } from '../../authorizations/authorizationSchemas.ts'
-import { visitLink } from '../../authorizations/pass/shownPasses.ts'
+import { visitLink } from '../../authorizations/pass/passText.ts'
 import { contract, forAnyone, read, write } from '../../shared/contract.ts'
 import { countries } from '../../shared/countries.ts'
 import { condominiumThere, id, moment, optionalLine } from '../../shared/fields.ts'

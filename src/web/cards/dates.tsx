@@ -8,6 +8,7 @@ import { zoneName, zonePlace } from '../../shared/zoneNames.ts'
 import { useZonesInSight } from '../calls/currentUser.tsx'
 import { useLanguage, useText } from '../language/language.tsx'
 import { agoTexts } from './ago.messages.ts'
+import { day, moment, time } from './momentShape.ts'
 
 /** The zone of what happens in no condominium: to the reader's own account, or to the installation. */
 export const ofReader = null
@@ -16,11 +17,7 @@ export type Zone = string | typeof ofReader
 /** By its name, for where one zone must stand beside others. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const dayOfYear = { day: 'numeric', month: 'short' } as const
-// With 24 hours in both languages, as passes, bookings and the gate write it.
-const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const moment = { ...day, ...time } as const
 const anywhere = { timeZone: 'UTC' } as const
 const firstMonday = Date.UTC(2024, 0, 1)
 

@@ -1,8 +1,9 @@
 /** The user's language: found once, kept in the browser, used by every screen through useText. */
 import { createContext, type ReactElement, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Wording } from '../../shared/countryWords.ts'
-import { type Language, preferredLanguage, type Spoken, speak, type Texts } from '../../shared/messages.ts'
-import { languageKey, storedLanguage, storeLanguage } from './languageChoice.ts'
+import { type Language, type Spoken, speak, type Texts } from '../../shared/messages.ts'
+import { detectLanguage } from './detectLanguage.ts'
+import { languageKey, storeLanguage } from './languageChoice.ts'
 
 interface LanguageChoice {
   language: Language
@@ -12,10 +13,6 @@ interface LanguageChoice {
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
-
-function detectLanguage(): Language {
-  return storedLanguage() ?? preferredLanguage([...navigator.languages, document.documentElement.lang])
-}
 
 export function LanguageProvider({ given, children }: { given?: Language | undefined; children: ReactNode }) {
   const [language, setShown] = useState(() => given ?? detectLanguage())

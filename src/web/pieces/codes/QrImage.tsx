@@ -2,14 +2,16 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '../../cards/Failed.tsx'
+import { qrLook, qrSize as size } from './qrLook.ts'
 import './QrImage.css'
-
-const size = 250
 
 export function QrImage({ text, label }: { text: string; label: string }) {
   const drawn = useQuery({
     queryKey: ['picture', text],
     queryFn: () => qrPicture(text),
+    initialData: () => globalThis.garitaDrawn?.get(text),
+    // The first frame's code stays until the one that was renewed is drawn.
+    placeholderData: (before) => [...(globalThis.garitaDrawn?.values() ?? [])].find((drawn) => drawn === before),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
     gcTime: 0,
@@ -21,10 +23,8 @@ export function QrImage({ text, label }: { text: string; label: string }) {
   return <Skeleton className="garita-qr" width={size} height={size} />
 }
 
-const look = { width: 300, margin: 2, errorCorrectionLevel: 'M', color: { dark: '#1e293b', light: '#ffffff' } } as const
-
-/** A QR code as a PNG, in the customer's size and colors; the library that draws it comes only when one is drawn. */
+/** A QR code as a PNG, in one look; the library that draws it comes only when one is drawn. */
 export async function qrPicture(text: string): Promise<string> {
   const { toDataURL } = await import('qrcode')
-  return toDataURL(text, look)
+  return toDataURL(text, qrLook)
 }

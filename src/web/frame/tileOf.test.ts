@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tileOf } from './CondominiumTile.tsx'
+import { tileOf } from './tileOf.ts'
 
 const seeds = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(8, '0'))
 

@@ -1,0 +1,57 @@
+/** From when until when, in words: without React, for what is drawn before the program is there. */
+import { type Language, locales, type Spoken } from '../shared/messages.ts'
+import type { periodTexts, visitPageTexts } from './pass/visitPage.messages.ts'
+
+/** Formats a date in the condominium's time zone, whatever the user's own time zone is. */
+export function writtenMoment(written: string, language: Language): string {
+  const day = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${written.slice(0, 10)}T00:00:00Z`))
+  return written.length > 10 ? `${day}, ${written.slice(11)}` : day
+}
+
+/** The year is said only where it is another one. */
+export function longDay(day: string, language: Language): string {
+  const year = day.startsWith(String(new Date().getFullYear())) ? {} : ({ year: 'numeric' } as const)
+  const shape = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
+  return new Intl.DateTimeFormat(locales[language], shape).format(new Date(`${day}T00:00:00Z`)).replace(', ', ' ')
+}
+
+export const wholeDay = (written: string) => written.length === 10
+export const dayOf = (written: string) => written.slice(0, 10)
+export const hourOf = (written: string) => written.slice(11)
+
+type DayWord = (day: string, language: Language) => string
+
+/** A single day by its weekday. */
+export function periodWords(text: Spoken<typeof periodTexts>, language: Language, wordOf: DayWord = longDay) {
+  return (from: string, until: string): string => {
+    if (dayOf(from) !== dayOf(until)) return text.days(writtenMoment(from, language), writtenMoment(until, language))
+    const day = wordOf(dayOf(from), language)
+    if (wholeDay(from) && wholeDay(until)) return text.whole_day(day)
+    return text.hours(day, hourOf(from) || '00:00', hourOf(until) || '24:00')
+  }
+}
+
+interface Window {
+  valid_from: string | null
+  valid_until: string | null
+}
+
+/** The day of a pass, or that it has no end. */
+export function validityWords(
+  { period, page }: { period: Spoken<typeof periodTexts>; page: Pick<Spoken<typeof visitPageTexts>, 'always'> },
+  language: Language,
+) {
+  return ({ valid_from: from, valid_until: until }: Window): string =>
+    from && until ? periodWords(period, language)(from, until) : page.always
+}
+
+/** Of several days: breaks only before the last of them, which keeps its word. */
+export function inWholeDates(when: string): string {
+  const [, from, until] = /^((?:del|from) .+) ((?:al|to) .+)$/i.exec(when) ?? []
+  return from && until ? `${from.replaceAll(' ', '\u00a0')} ${until.replaceAll(' ', '\u00a0')}` : when
+}
