@@ -152,8 +152,8 @@ create function access.import_resident(person uuid, residence uuid, condominium 
     end
   $$;
 
--- One person of any role that the caller may give, approved and tied to their places in one act. Sent again it is the same. A program of the
--- release before does not say that a unit is new: for it every unit that is not there is.
+-- One person of any role that the caller may give, approved and tied to their places in one act. Sent again it is the same. Unless it
+-- says otherwise, every unit that is not there is new.
 create function access.make_person(person uuid, residence uuid, written_name text, address text, phone text, role text, unit text,
     places uuid[], spoken text, new_unit boolean default true) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp

@@ -24,8 +24,7 @@ export const shownToken = ({ token, day }: Pick<Visit, 'token' | 'day'>): string
  * else than a pass before its end: that is left to the program.
  */
 export function plainUntil({ reader, day, ends_at: end, valid_until: until }: Visit): number | null {
-  // Former servers do not say the moment of the end.
-  if (end === undefined || (end === null && until !== null)) return null
+  if (end === null && until !== null) return null
   if ((reader === 'day') !== (day !== null)) return null
   const [first = Number.POSITIVE_INFINITY] = changesOf(end)
   return Math.min(first, day ? Date.parse(day.until) : Number.POSITIVE_INFINITY)

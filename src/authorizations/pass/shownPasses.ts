@@ -47,11 +47,10 @@ export const visitorPage = z.strictObject({
   name: z.string(),
   last_name: z.string().nullable(),
   host: z.string().nullable(),
-  /** Where it stands; a page that was kept from before has none. */
-  country: z.enum(countries).nullable().optional(),
-  time_zone: z.string().optional(),
-  /** The moment of `valid_until`; former servers do not say it. */
-  ends_at: moment.nullable().optional(),
+  country: z.enum(countries).nullable(),
+  time_zone: z.string(),
+  /** The moment of `valid_until`. */
+  ends_at: moment.nullable(),
   condominium: z.string(),
   address: z.string().nullable(),
   ...window,
