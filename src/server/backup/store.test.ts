@@ -40,3 +40,22 @@ test('keeps the newest backups and the WAL that leads on from them', () => {
   removeOld(old, 60, 'aaaaaaaa', new Date(2026, 11, 20))
   expect(backupsIn(old)).toHaveLength(2)
 })
+
+test('keeps the order of a run after a clock that was ahead is corrected', () => {
+  const ahead = join(folder, 'ahead')
+  const backup = (day: number, from: bigint, chain = 'aaaaaaaa') =>
+    writeFileSync(join(ahead, nameOfBackup({ at: new Date(2026, 10, day), chain, from })), '')
+  mkdirSync(walFolder(ahead, 'aaaaaaaa'), { recursive: true })
+  backup(1, 100n)
+  backup(20, 200n)
+  backup(21, 300n)
+  backup(2, 400n)
+  const now = new Date(2026, 10, 2, 12)
+  expect(backupsIn(ahead).map(({ from }) => from)).toEqual([100n, 200n, 300n, 400n])
+  removeOld(ahead, 2, 'aaaaaaaa', now)
+  expect(backupsIn(ahead).map(({ from }) => from)).toEqual([300n, 400n])
+  // The run that goes on is the newest.
+  backup(3, 50n, 'bbbbbbbb')
+  removeOld(ahead, 1, 'bbbbbbbb', now)
+  expect(backupsIn(ahead).map(({ chain }) => chain)).toEqual(['bbbbbbbb'])
+})

@@ -59,14 +59,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Oldest first. */
+/** Oldest first: a run by the date of its first backup, and in a run by WAL, because a clock that was ahead dates backups too late. */
 export function backupsIn(folder: string): StoredBackup[] {
-  return readdirSync(folder)
+  const byDate = readdirSync(folder)
     .sort()
     .flatMap((name) => {
       const [, at = '', chain = '', from = ''] = backupName.exec(name) ?? []
       return at ? [{ name, at: readStamp(at), chain, from: BigInt(`0x${from}`) }] : []
     })
+  const runs = [...Map.groupBy(byDate, ({ chain }) => chain).values()]
+  return runs.flatMap((run) => run.toSorted((one, other) => Number(one.from - other.from)))
 }
 
 export function walIn(folder: string, chain: string): StoredWal[] {
@@ -95,7 +97,8 @@ export const mostDays = (keep: number) => Math.max(35, keep)
  * with other names are nobody's business here.
  */
 export function removeOld(folder: string, keep: number, chain: string | null, now = new Date()): void {
-  const all = backupsIn(folder)
+  // The run that goes on is the newest, whatever the clock said when it began.
+  const all = backupsIn(folder).toSorted((one, other) => Number(one.chain === chain) - Number(other.chain === chain))
   const since = now.getTime() - mostDays(keep) * 24 * 60 * 60_000
   const kept = all.filter(
     ({ at }, index) => index >= all.length - keep && (at.getTime() >= since || index === all.length - 1),
