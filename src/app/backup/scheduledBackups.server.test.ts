@@ -1,9 +1,9 @@
 /** The daily backups of a running database: their folder, their key, and backups by hand beside them. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backupsIn } from '../../../tests/support/backups.ts'
+import { backupsIn, draftsIn } from '../../../tests/support/backups.ts'
 import { patienceMs } from '../../../tests/support/patience.ts'
 import { type BackupSchedule, keepBackups } from '../../server/backup/schedule.ts'
 import { noteState, readState } from '../../server/backup/state.ts'
@@ -25,8 +25,12 @@ const run = async (name: string, ...args: string[]) => {
   await runBackupCommand(name, args, { environment: environment(), say, signal: new AbortController().signal })
   return said.join('\n')
 }
-const begin = async (folder: string) => {
+const end = async () => {
   await schedule?.stop()
+  schedule = null
+}
+const begin = async (folder: string, everyMs = 50) => {
+  await end()
   logged.length = 0
   const note = (...words: unknown[]) =>
     logged.push(words.map((one) => String(one instanceof Object && 'err' in one ? one.err : one)).join(' '))
@@ -35,7 +39,7 @@ const begin = async (folder: string) => {
     environment: environment(),
     postgres,
     log: { info: note, warn: note },
-    every_ms: 50,
+    every_ms: everyMs,
   })
 }
 const status = () => schedule?.status()
@@ -50,7 +54,7 @@ beforeAll(async () => {
   await prepareDatabase(postgres.owner_url, 'a password')
 })
 afterAll(async () => {
-  await schedule?.stop()
+  await end()
   await postgres.stop()
   rmSync(place, { recursive: true, force: true })
 })
@@ -92,9 +96,40 @@ test('a new folder gets a backup at once, and the former one too when it comes b
   await soon({ gaps: 0, through: expect.any(String) })
 })
 
+test('begins a new run with a new key while the program runs, and the new key opens all of it', async () => {
+  const folder = join(place, 'stored')
+  const before = backupsIn(folder).length
+  await run('backup-key', '--again', 'second.key')
+  expect(status()).toMatchObject({ key_proved: false })
+  await expect.poll(() => backupsIn(folder).length, { timeout: patienceMs }).toBe(before + 1)
+  await soon({ key_proved: true, gaps: 0, through: expect.any(String) })
+  expect(await run('restore', '--prove', folder, '--key', 'second.key')).toContain('The backup is good.')
+})
+
+test('says at its end why the last changes were not sent', async () => {
+  const folder = join(place, 'stored')
+  await end()
+  const stopped = new Date().toISOString()
+  await begin(folder, 60 * 60_000)
+  const sent = () => (status()?.through ?? '') > stopped
+  await expect.poll(sent, { timeout: patienceMs }).toBe(true)
+  const nowhere = join(place, 'nowhere', 'file')
+  symlinkSync(nowhere, join(folder, `wal-${readState(data).chain}`, `through.${process.pid}`))
+  await end()
+  expect(logged.join()).toMatch(/cannot be written\..* the last changes were not sent/)
+})
+
+test('reports no backup that it ended when the program stops', async () => {
+  const folder = join(place, 'third disk')
+  await begin(folder)
+  await expect.poll(() => draftsIn(folder).length, { timeout: patienceMs, interval: 2 }).toBe(1)
+  await end()
+  expect(logged.join()).not.toContain('backup made')
+  await expect.poll(() => draftsIn(folder), { timeout: patienceMs }).toEqual([])
+  expect(backupsIn(folder)).toEqual([])
+})
+
 test('a backup by hand leaves the failure of the daily one and its next try as they are', async () => {
-  await schedule?.stop()
-  schedule = null
   const failed = {
     failed_at: new Date().toISOString(),
     failure: 'The disk is full.',
@@ -106,8 +141,8 @@ test('a backup by hand leaves the failure of the daily one and its next try as t
 })
 
 test('says that a key was never proved when its file is not here any more', async () => {
-  await run('backup-key', '--again', 'second.key')
-  rmSync(join(place, 'second.key'))
+  await run('backup-key', '--again', 'third.key')
+  rmSync(join(place, 'third.key'))
   expect(await run('backup', 'usb')).toContain('No backup was ever opened with this key')
   await begin(join(place, 'stored'))
   expect(status()).toMatchObject({ key_proved: false, proved_at: null })

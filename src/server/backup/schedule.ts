@@ -50,7 +50,9 @@ interface ScheduleOptions {
 export async function keepBackups(options: ScheduleOptions): Promise<BackupSchedule> {
   const { settings, postgres, log } = options
   const { backup_folder: folder, data_folder: dataFolder } = settings
-  const rounds = folder === null ? null : run({ ...options, folder, public_key: backupKey(dataFolder) })
+  // Refuses to start without a key.
+  if (folder !== null) backupKey(dataFolder)
+  const rounds = folder === null ? null : run({ ...options, folder })
   if (rounds === null) await withConnection(postgres, stopKeepingWal)
   const status = (): BackupStatus => {
     const { made_at, failed_at, proved_at } = readState(dataFolder)
@@ -74,7 +76,7 @@ export async function keepBackups(options: ScheduleOptions): Promise<BackupSched
   return { status, stop: rounds?.stop ?? (async () => undefined) }
 }
 
-function run(options: ScheduleOptions & { folder: string; public_key: string }) {
+function run(options: ScheduleOptions & { folder: string }) {
   const { settings, environment, postgres, log, folder } = options
   const { data_folder: dataFolder, backup_hour: hour } = settings
   const rest = new AbortController()
@@ -109,7 +111,8 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
         folder,
         files: join(dataFolder, 'postgres'),
         dataFolder,
-        publicKey: options.public_key,
+        // backup-key --again may have made another one since the last round.
+        publicKey: backupKey(dataFolder),
       }),
     )
   const make = async () => {
@@ -160,7 +163,9 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
       rest.abort()
       await underWay
       // A database that goes on elsewhere then misses nothing.
-      await send().catch((error) => log.warn({ err: error }, 'the last changes were not sent to BACKUP_FOLDER'))
+      await send().catch((error) =>
+        log.warn({ err: cannotWrite(folder, error) }, 'the last changes were not sent to BACKUP_FOLDER'),
+      )
       await making
     },
   }
@@ -208,8 +213,7 @@ async function makeInOwnProgram(folder: string, environment: NodeJS.ProcessEnv, 
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
-  if (code !== 0 && !signal.aborted)
-    throw new StartRefused(said.trim().split('\n').at(-1) || `the backup ended with ${code}`)
+  if (code !== 0) throw new StartRefused(said.trim().split('\n').at(-1) || `the backup ended with ${code}`)
 }
 
 async function withConnection(
