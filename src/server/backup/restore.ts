@@ -80,9 +80,8 @@ function sourceOf({ from, to }: RestoreOptions): Source {
   if (from === '-') return alone(to, { name: 'standard input', content: process.stdin, wal: null })
   if (!existsSync(from)) throw new StartRefused(`There is no ${from}.`)
   if (!isFolder(from)) return alone(to, { name: from, content: createReadStream(from), wal: null })
-  const all = backupsIn(from)
-  const now = to === null ? chainNow(from) : null
-  const chosen = all.findLast(({ chain }) => chain === now) ?? all.findLast(({ at }) => to === null || at <= to)
+  const all = backupsIn(from, chainNow(from))
+  const chosen = all.findLast(({ at }) => to === null || at <= to)
   if (!chosen) {
     throw new StartRefused(
       all[0]

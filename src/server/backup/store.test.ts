@@ -54,8 +54,11 @@ test('keeps the order of a run after a clock that was ahead is corrected', () =>
   expect(backupsIn(ahead).map(({ from }) => from)).toEqual([100n, 200n, 300n, 400n])
   removeOld(ahead, 2, 'aaaaaaaa', now)
   expect(backupsIn(ahead).map(({ from }) => from)).toEqual([300n, 400n])
-  // The run that goes on is the newest.
-  backup(3, 50n, 'bbbbbbbb')
+  // The run that goes on is the newest, also when another one has a backup of the same second.
+  backup(1, 50n, 'bbbbbbbb')
+  backup(1, 500n)
+  expect(backupsIn(ahead, 'aaaaaaaa').at(-1)).toMatchObject({ from: 500n })
+  expect(backupsIn(ahead, 'bbbbbbbb').at(-1)).toMatchObject({ from: 50n })
   removeOld(ahead, 1, 'bbbbbbbb', now)
   expect(backupsIn(ahead).map(({ chain }) => chain)).toEqual(['bbbbbbbb'])
 })

@@ -59,16 +59,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Oldest first: a run by the date of its first backup, and in a run by WAL, because a clock that was ahead dates backups too late. */
-export function backupsIn(folder: string): StoredBackup[] {
+/**
+ * Oldest first: a run by the date of its first backup, the one that goes on last, and in a run by WAL, because a clock that was ahead dates
+ * backups too late.
+ */
+export function backupsIn(folder: string, goesOn: string | null = null): StoredBackup[] {
   const byDate = readdirSync(folder)
     .sort()
     .flatMap((name) => {
       const [, at = '', chain = '', from = ''] = backupName.exec(name) ?? []
       return at ? [{ name, at: readStamp(at), chain, from: BigInt(`0x${from}`) }] : []
     })
-  const runs = [...Map.groupBy(byDate, ({ chain }) => chain).values()]
-  return runs.flatMap((run) => run.toSorted((one, other) => Number(one.from - other.from)))
+  const runs = Map.groupBy(byDate, ({ chain }) => chain)
+  const last = runs.get(goesOn ?? '') ?? []
+  runs.delete(goesOn ?? '')
+  return [...runs.values(), last].flatMap((run) => run.toSorted((one, other) => Number(one.from - other.from)))
 }
 
 export function walIn(folder: string, chain: string): StoredWal[] {
@@ -97,8 +102,7 @@ export const mostDays = (keep: number) => Math.max(35, keep)
  * with other names are nobody's business here.
  */
 export function removeOld(folder: string, keep: number, chain: string | null, now = new Date()): void {
-  // The run that goes on is the newest, whatever the clock said when it began.
-  const all = backupsIn(folder).toSorted((one, other) => Number(one.chain === chain) - Number(other.chain === chain))
+  const all = backupsIn(folder, chain)
   const since = now.getTime() - mostDays(keep) * 24 * 60 * 60_000
   const kept = all.filter(
     ({ at }, index) => index >= all.length - keep && (at.getTime() >= since || index === all.length - 1),
