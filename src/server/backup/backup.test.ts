@@ -149,6 +149,24 @@ test('reaches a moment in between, and the last one that was kept', async () => 
   expect(last.counts.words).toBe((await owner.query('select count(*)::int as words from words')).rows[0].words)
 })
 
+test('reaches a moment in a minute of which more WAL was kept than one piece holds', async () => {
+  await send()
+  const superuser = await postgres.superuser()
+  for (let segment = 1; segment <= 8; segment++) {
+    await owner.query(`insert into words (said) values ('segment ${segment}')`)
+    await superuser.query('select pg_switch_wal()')
+  }
+  const { rows: now } = await owner.query('select count(*)::int as words, clock_timestamp() as at from words')
+  await owner.query(`insert into words (said) values ('too late')`)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  await send().finally(() => vi.useRealTimers())
+  const done = await restore({ from: stored, folder: join(folder, 'piece'), secretKey, to: now[0].at, trial: true })
+  expect(done.counts.words).toBe(now[0].words)
+  // The next slot begins here.
+  await superuser.query('checkpoint')
+  await superuser.end()
+})
+
 test.runIf(everything)(
   'a quiet time until the moment asked for is no error, and a moment after the last word is',
   async () => {

@@ -18,7 +18,7 @@ export function noteThrough(folder: string, chain: string, { at, end }: Through)
   writeWhole(throughFile(folder, chain), `${at.toISOString()} ${written(end)}\n`)
 }
 
-function readThrough(folder: string, chain: string): Through | null {
+export function readThrough(folder: string, chain: string): Through | null {
   try {
     const [at = '', end = '0/0'] = readFileSync(throughFile(folder, chain), 'utf8').trim().split(' ')
     return { at: new Date(at), end: position(end) }

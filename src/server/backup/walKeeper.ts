@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { readsBackDifferently } from './cannotWrite.ts'
 import { type Marker, ownFolder, writeMarker } from './folder.ts'
-import { hashNow, hashOfWal, noteThrough } from './reach.ts'
+import { hashNow, hashOfWal, noteThrough, readThrough } from './reach.ts'
 import { sealed } from './sealed.ts'
 import { noteState, readState } from './state.ts'
 import { backupsIn, nameOfWal, walFolder, walIn } from './store.ts'
@@ -37,10 +37,13 @@ export async function sendWal(options: WalOptions): Promise<void> {
   if (!existsSync(walFolder(folder, chain))) mkdirSync(walFolder(folder, chain), { mode: 0o700 })
   const { rows } = await connection.query<{ end: string }>('select pg_current_wal_flush_lsn()::text as end')
   const end = position(rows[0]?.end ?? '')
+  const former = readThrough(folder, chain)?.at
+  // Of several pieces only the last one has every act before now.
+  const earlier = former && former < at ? former : new Date(0)
   let from = sent
   while (from < end) {
     const to = end - from > mostBytes ? from + mostBytes : end
-    await sendPart(options, { chain, timeline, from, to, at })
+    await sendPart(options, { chain, timeline, from, to, at: to === end ? at : earlier })
     noteState(dataFolder, { sent: written(to) })
     await connection.query('select pg_replication_slot_advance($1, $2)', [slotOf(chain), written(to)])
     from = to
