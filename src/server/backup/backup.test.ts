@@ -21,7 +21,7 @@ import { prepareDatabase } from '../database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts'
 import { backupKey, makeBackupKey } from './keyPair.ts'
 import { backupIntoFolder, type MadeBackup } from './makeBackup.ts'
-import { damagedIn, restorable } from './reach.ts'
+import { damagedIn, hashNow, restorable } from './reach.ts'
 import { gapIn, restore } from './restore.ts'
 import { isDue } from './schedule.ts'
 import { readState } from './state.ts'
@@ -336,6 +336,10 @@ describe('where WAL is missing or damaged', () => {
     expect(found(minute(5))).toMatchObject({ through: minute(4), whole: false, gaps: 1 })
     writeFileSync(kept(pieces[4] ?? ''), bytes)
   })
+})
+
+test('refuses to hash a file that is gone, so that its disk is not blamed', async () => {
+  await expect(hashNow(join(folder, 'gone'))).rejects.toThrow('ENOENT')
 })
 
 test('a draft that cannot be opened ends the backup, and not the program', async () => {

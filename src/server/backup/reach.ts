@@ -111,20 +111,16 @@ export async function damagedIn(folder: string, signal?: AbortSignal): Promise<s
   const found: string[] = []
   for (const chain of chainsIn(folder)) {
     for (const { name, hash } of walIn(folder, chain)) {
-      if (hash !== null && (await hashNow(join(walFolder(folder, chain), name), signal)) !== hash) found.push(name)
+      const now = hash && (await hashNow(join(walFolder(folder, chain), name), signal).catch(() => 'unreadable'))
+      signal?.throwIfAborted()
+      if (now !== hash) found.push(name)
     }
   }
   return found
 }
 
-/** Of a piece that cannot be read there is none. */
-export async function hashNow(file: string, signal?: AbortSignal): Promise<string | null> {
+export async function hashNow(file: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
-  try {
-    for await (const part of createReadStream(file, signal && { signal })) hash.update(part)
-  } catch {
-    signal?.throwIfAborted()
-    return null
-  }
+  for await (const part of createReadStream(file, signal && { signal })) hash.update(part)
   return hashOfWal(hash.digest())
 }
