@@ -135,14 +135,16 @@ async function write(stopped: AbortSignal): Promise<void> {
   }
 }
 
-/** The backup of the day is made, and WAL after it is sent, or the figures say that it fails. */
-function backupOfTheDay(): Promise<Reading> {
+/** The backup of the day is made, and WAL after it is sent; on a day that fails the figures say so. */
+function backupOfTheDay({ alarms }: Day): Promise<Reading> {
   const hour = new Date(now()).setHours(3, 0, 0, 0)
   return until(async () => {
     // The connection may be one of the program of before.
     const seen = await readFigures(port, token, now()).catch(() => null)
-    const failing = seen?.figures.garita_backup_failing === 1
-    return seen && now() > hour + 30_000 && (failing || (seen.made > hour && seen.through > seen.made)) ? seen : null
+    if (!seen || now() < hour + 30_000) return null
+    const fails = seen.figures.garita_backup_failing === 1
+    const made = !fails && seen.made > hour && seen.through > seen.made
+    return (alarms === failing ? fails : made) ? seen : null
   })
 }
 
@@ -168,7 +170,7 @@ async function live(day: Day, number: number): Promise<void> {
   const written = write(writing.signal)
   try {
     await day.early?.()
-    let seen = await backupOfTheDay()
+    let seen = await backupOfTheDay(day)
     await day.late?.()
     if (day.killed) await end(started, 'SIGKILL')
     else seen = await readFigures(port, token, now())

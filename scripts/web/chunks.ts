@@ -42,7 +42,7 @@ const invitation = /\/src\/authorizations\/invite\/InviteDialog\.tsx$/
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
 /** Its name in the lists of files would weigh as much as itself. */
-const tiniestBytes = 6000
+const tiniestBytes = 5500
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: libraries, priority: 9 },
