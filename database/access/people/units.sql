@@ -55,11 +55,11 @@ create function access.require_units_of(person uuid) returns void
 create function access.settle_unit(place uuid, written text, is_new boolean) returns void
   language plpgsql
   as $$
-    declare
-      named text := access.unit_named(place, written);
-      alike boolean;
+    declare alike boolean;
     begin
-      if exists (select from units u where u.condominium_id = place and u.unit_number = named) then return; end if;
+      -- Of two who make the same unit at once the second reads the unit of the first.
+      if is_new then perform pg_advisory_xact_lock(hashtextextended('garita.units ' || place, 0)); end if;
+      if exists (select from units u where u.condominium_id = place and u.unit_number = access.unit_named(place, written)) then return; end if;
       alike := exists (select from access.units_alike(place, written));
       if not is_new then perform access.refuse(case when alike then 'home_unit_unclear' else 'home_unit_unknown' end); end if;
       insert into units (condominium_id, id, unit_number, apart) values (place, gen_random_uuid(), written, alike) on conflict do nothing;

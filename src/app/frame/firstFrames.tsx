@@ -128,7 +128,7 @@ function VisitFirstFrame() {
     <>
       <AnyonesFirstFrame />
       <template data-visit="">
-        <div className="garita-public garita-first">
+        <div className="garita-public garita-first garita-first-visit">
           <PublicHead />
           <main className="garita-public-main">
             <Stopped />
