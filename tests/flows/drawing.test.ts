@@ -11,6 +11,7 @@ import { openSite, type Site } from './site.ts'
 
 // As the build calls what draws the codes.
 const drawer = /\/assets\/browser-[^/]+\.js$/
+const firstDrawer = /\/assets\/visit-[^/]+\.js$/
 
 let site: Site
 beforeAll(async () => {
@@ -26,6 +27,8 @@ test.for(variants(['es', 'en']))(
     const host = await site.garita.person({ condominium: await site.garita.condominium('Los Encinos') })
     const { link, access_number } = await passOf(host, await authorize(site.garita, host))
     const page = await site.open({ language, size: 'phone' })
+    // Without its script the first frame draws nothing: the program does.
+    await page.route(firstDrawer, (route) => route.abort())
     const held: Route[] = []
     await page.route(drawer, (route) => void held.push(route))
     await page.goto(`/pass#${link}`)
