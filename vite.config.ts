@@ -4,14 +4,15 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/web/chunks.ts'
 import { firstScript } from './scripts/web/firstScript.ts'
 import { lightContracts, schemaName } from './scripts/web/lightContracts.ts'
+import { frontSheets, localClasses } from './scripts/web/localClasses.ts'
 import { prerender } from './scripts/web/prerender.ts'
 import { shellFiles } from './scripts/web/shellFiles.ts'
-import { visitScript } from './scripts/web/visitScript.ts'
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [lightContracts(), react(), firstScript(), visitScript(), prerender(), shellFiles()],
+  plugins: [lightContracts(), react(), firstScript(), prerender(), shellFiles(), frontSheets()],
+  css: { modules: localClasses },
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -24,7 +25,12 @@ export default defineConfig({
         manualPureFunctions: [schemaName],
         moduleSideEffects: [{ test: /\?whole|\/src\/shared\/(fields|accountNames)\.ts$/, sideEffects: false }],
       },
-      input: { main: 'index.html', welcome: 'welcome.html', sw: 'src/app/frame/site.worker.ts' },
+      input: {
+        main: 'index.html',
+        welcome: 'welcome.html',
+        sw: 'src/app/frame/site.worker.ts',
+        visit: 'src/authorizations/passes/visitPage.web.ts',
+      },
       output: {
         // A service worker is updated at its address: with another name the old one would stay active.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { patienceMs } from './tests/support/patience.ts'
 import { everything } from './tests/support/scope.ts'
 
-/** In one block at the end: a worker that goes to a file with another environment starts anew, and its browser with it. */
+/** A worker restarts, with its browser, for a file with another environment: these files form one block at the end. */
 const withDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.tsx')
 /** They wait for the processor, where the others wait for a database or a program: spread among them, they keep it busy to the end. */
 const inBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/flows/')
-/** Half a minute and more each: begun early, none of them is left alone at the end. */
+/** These take half a minute and more: they begin early, so that none of them runs alone at the end. */
 const long = ({ moduleId }: TestSpecification) =>
   /\/(accessibility|guard|station|gateTablet|homeRules|relief|holdsStill|reservationsDesk)\.test/.test(moduleId)
 

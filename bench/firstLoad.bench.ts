@@ -1,20 +1,23 @@
-/** What a browser without a cache loads for each screen: bytes over the wire, requests, and calls of the server. */
+/** Measures for each screen the bytes, requests and calls that a browser without a cache loads. */
 import type { Browser } from 'playwright-core'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import type { UserRole } from '../src/shared/roles.ts'
 import { openBrowser } from '../tests/flows/browser.ts'
-import { type House, openHouse } from './houses/house.ts'
+import { type House, openHouse } from './fixtures/house.ts'
 import type { Outcome } from './measuring/measure.ts'
 
 interface Screen {
   path: string
   who?: UserRole
-  /** Where a screen has a bar of its own: kilobytes of code, files and pages, and calls. Today's and a little more, so that more fails. */
+  /**
+   * Limits a screen with its own goal: kilobytes of code, files and pages, and calls. The limits are the sizes of the day of their entry
+   * and a little more.
+   */
   most?: { code: number; requests: number; calls: number }
 }
 
-// Today's sizes and a little more, so that a larger screen fails here.
+// The sizes of the day of their entry and a little more, so that a larger screen fails this bench.
 const mostKb = { front: 80, public: 290, signed_in: 450 }
 const fronts = ['/', '/user-guide']
 const screens: Screen[] = [
@@ -65,7 +68,7 @@ export async function bench(): Promise<Outcome[]> {
 interface Loaded {
   bytes: ReadonlyMap<string, number>
   requests: number
-  /** Without the stream, which is one for all. */
+  /** The live stream is not counted. */
   calls: number
 }
 
@@ -98,7 +101,7 @@ async function load(browser: Browser, house: House, path: string, who: UserRole 
   return { bytes: loaded, requests: addresses.length, calls }
 }
 
-/** A session of a person of the demo, written to its table. */
+/** Inserts a session of a person of the demo. */
 async function signIn({ owner }: House, who: UserRole): Promise<string> {
   const token = newToken()
   await owner.query(

@@ -1,22 +1,22 @@
-/** The time of a device's check at the gate, alone and while others read long lists and sign in. */
+/** The time of a device's check at the gate, by itself and while others read long lists and sign in. */
 
 import { makePerson } from '../tests/access/people.ts'
-import { openHouse } from './houses/house.ts'
-import { fill } from './houses/neighborhood.ts'
-import { makeDevice, openCrowd } from './houses/people.ts'
+import { openHouse } from './fixtures/house.ts'
+import { fill } from './fixtures/neighborhood.ts'
+import { makeDevice, openCrowd } from './fixtures/people.ts'
 import { median, type Outcome, percentile } from './measuring/measure.ts'
 import { load } from './measuring/processes.ts'
 
 const seconds = 12
 const readers = 32
 const signingIn = 150
-/** More than one reader asks, and fewer than a device may. */
+/** More calls a second than one code reader makes, and fewer than a device may make. */
 const aSecond = 15
 const mostMs = 100
 const mostTimes = 3
 
 export async function bench(): Promise<Outcome[]> {
-  // As behind a proxy, so that those who sign in are of many networks.
+  // The proxy's header lets the sign-ins come from many networks.
   const house = await openHouse([], { TRUSTED_PROXY: '1' })
   const [gate, reading, arriving] = [openCrowd(), openCrowd(), openCrowd()]
   try {
@@ -48,7 +48,7 @@ export async function bench(): Promise<Outcome[]> {
     } as const
     const sheet = {
       ...calls,
-      name: 'visits.sheet',
+      name: 'visits.printout',
       input: {},
       tokens: admins,
       connections: readers,

@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { newId } from '../src/shared/ids.ts'
 import { makeCondominium, makePerson } from '../tests/access/people.ts'
-import type { Hostility, Suffered } from './houses/hostileCrowd.ts'
-import { openHouse } from './houses/house.ts'
-import { makeDevice, openCrowd } from './houses/people.ts'
+import type { Entering } from './fixtures/crowd.ts'
+import type { Hostility, Suffered } from './fixtures/hostileCrowd.ts'
+import { openHouse } from './fixtures/house.ts'
+import { makeDevice, openCrowd } from './fixtures/people.ts'
 import { median, type Outcome, percentile } from './measuring/measure.ts'
 import { load } from './measuring/processes.ts'
 
@@ -18,12 +19,12 @@ const mostMs = 500
 export async function bench(): Promise<Outcome[]> {
   const house = await openHouse()
   const [guarding, checking] = [openCrowd(), openCrowd()]
-  const hostile = fork(fileURLToPath(new URL('./houses/hostileCrowd.ts', import.meta.url)))
+  const hostile = fork(fileURLToPath(new URL('./fixtures/hostileCrowd.ts', import.meta.url)))
   try {
     const condominium = await makeCondominium(house.owner, 'Place')
     const guard = await makePerson(house.owner, { user_role: 'agent', assigned: [condominium] })
     const resident = await makePerson(house.owner, { user_role: 'resident', lives: [condominium, '101'] })
-    const entering: { token: string; condominium: string; id: string }[] = []
+    const entering: Entering[] = []
     for (let visitor = 0; visitor < 200; visitor++) {
       const id = newId()
       await house.owner.query(
@@ -31,7 +32,7 @@ export async function bench(): Promise<Outcome[]> {
           select condominium_id, $2, profile_id, id, unit_number, 'permanent_visitor', 'active', 'Luis', $3 from residences where profile_id = $1`,
         [resident.id, id, `Gómez ${visitor}`],
       )
-      entering.push({ token: guard.token, condominium, id })
+      entering.push({ guard: guard.id, token: guard.token, condominium, id })
     }
     const { key } = await makeDevice(house.owner, condominium)
     const { port } = house

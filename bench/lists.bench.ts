@@ -1,6 +1,6 @@
-/** Every list of the gate and of a resident, with 10,000 and with 1,000,000 authorizations in the table. */
+/** Measures every list of the gate and of a resident, with 10,000 and with 1,000,000 authorizations in the table. */
 
-import { openPlace, type Place } from './houses/places.ts'
+import { openPlace, type Place } from './fixtures/places.ts'
 import { askAs } from './measuring/asking.ts'
 import { measured, median, type Outcome, pick, planOf } from './measuring/measure.ts'
 import { load } from './measuring/processes.ts'
@@ -15,8 +15,8 @@ interface Asked {
   called: string
   name: string
   input?: object
-  by?: 'resident'
-  /** At most so many milliseconds in the database, whatever the table holds. */
+  by?: 'resident' | 'agent' | 'admin' | 'super_admin'
+  /** The most milliseconds in the database, whatever the table holds. */
   most_ms?: number
 }
 
@@ -29,6 +29,8 @@ const asked: Asked[] = [
   },
   { called: 'the bell of a resident', name: 'notices.list', by: 'resident', most_ms: bellMs },
   { called: 'the bell of a guard', name: 'notices.list', most_ms: bellMs },
+  { called: 'the bell of an administrator', name: 'notices.list', by: 'admin', most_ms: bellMs },
+  { called: 'the bell of a super administrator', name: 'notices.list', by: 'super_admin', most_ms: bellMs },
   { called: '50 visits of the panel', name: 'visits.list' },
   { called: 'its requests that wait', name: 'visits.list', input: { status: 'pending' } },
   { called: 'a visitor found among 5,000', name: 'visits.list', input: { search: 'Guest 37' }, most_ms: searchMs },
@@ -46,10 +48,13 @@ export async function bench(ownerUrl: string): Promise<Outcome[]> {
   return outcomes
 }
 
-async function compare({ called, name, input = {}, by, most_ms }: Asked, both: [Place, Place]): Promise<Outcome[]> {
-  const who = (at: Place, turn: number) => (by === 'resident' ? pick(at.residents, turn) : at.agent)
+async function compare(
+  { called, name, input = {}, by = 'agent', most_ms }: Asked,
+  both: [Place, Place],
+): Promise<Outcome[]> {
+  const who = (at: Place, turn: number) => (by === 'resident' ? pick(at.residents, turn) : at[by])
   const times: [number[], number[]] = [[], []]
-  // In turns, so that whatever else the machine does falls on both.
+  // Both sizes take turns, so that other work of the machine slows down both.
   for (let turn = 0; turn < rounds; turn++) {
     for (const [side, at] of both.entries()) {
       const took = await measured(() => askAs(at.database, who(at, turn).token, name, input))
@@ -67,8 +72,8 @@ async function compare({ called, name, input = {}, by, most_ms }: Asked, both: [
   console.log(
     `  ${called}: ${few.toFixed(2)} and ${many.toFixed(2)} ms median (in the database ${said.join('; ')}), ${load()}`,
   )
-  // Where there are few neighbors, half of the table is one's own.
-  const scanned = [...new Set(plans[1]?.scanned)].filter((one) => neverScanned.includes(one))
+  // With few neighbors, half of the table belongs to the resident.
+  const scanned = (plans[1]?.scanned ?? []).filter((one) => neverScanned.includes(one))
   const longest = Math.max(...plans.map(({ execution_ms }) => execution_ms))
   return [
     {

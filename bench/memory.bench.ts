@@ -1,6 +1,7 @@
 /**
- * Memory of the demo at rest, and what thousands of live streams cost: memory, a word to all of them, and all of them coming back at once.
- * Takes seven minutes, five of them waiting, so it runs only when it is named: npm run dev:bench memory. MINUTES=1 waits for one, MINUTES=0 leaves that part out.
+ * Measures the demo's memory at rest, and the cost of thousands of live streams: their memory, a message to all of them, and the return of
+ * all at once. It takes seven minutes, five of them waiting, so it runs only by name: npm run dev:bench memory. MINUTES=1 waits for one,
+ * MINUTES=0 skips that part.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,8 +14,8 @@ import { z } from 'zod'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { makeCondominium } from '../tests/access/people.ts'
-import { type House, openHouse } from './houses/house.ts'
-import { openListeners } from './houses/listeners.ts'
+import { type House, openHouse } from './fixtures/house.ts'
+import { openListeners } from './fixtures/listeners.ts'
 import { median, type Outcome, percentile } from './measuring/measure.ts'
 import { childrenOf, load, memoryOf } from './measuring/processes.ts'
 
@@ -68,7 +69,7 @@ async function listened(): Promise<Outcome[]> {
       await sleep(2_000)
       return memoryAfterCollection(house, collected)
     }
-    // What the program makes once, for whatever number of streams, is there before.
+    // The first streams make the program allocate memory for its own work, whatever their number is.
     await listeners.open(house.port, tokens.slice(0, 200), 50)
     await listeners.drop()
     const without = await settle()
@@ -115,7 +116,7 @@ async function listened(): Promise<Outcome[]> {
   }
 }
 
-/** What is alive, in the heap and outside of it; and all that the program wrote, with the room that V8 keeps for garbage to come. */
+/** Returns the used memory in and outside of the heap, and all memory of the process, including the reserve of V8. */
 async function memoryAfterCollection({ program }: House, collected: string) {
   rmSync(collected, { force: true })
   process.kill(program, 'SIGUSR2')
@@ -125,7 +126,7 @@ async function memoryAfterCollection({ program }: House, collected: string) {
   return { written_kb: written, living_kb: written - (heapTotal - heapUsed) / 1024 }
 }
 
-/** One condominium, so that one word reaches all; each resident with a session. */
+/** One condominium, so that one message reaches all; each resident with a session. */
 async function fillStreet(owner: pg.Pool, residents: number) {
   const condominium = await makeCondominium(owner, 'Long street')
   const people = Array.from({ length: residents }, () => ({ id: newId(), session: newId(), token: newToken() }))

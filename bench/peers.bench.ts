@@ -1,14 +1,14 @@
 /**
- * A list of 50 over HTTP beside what others take for the same rows: PostGraphile, without session and row security, and the plain statement
- * as the owner. Needs the network for PostGraphile, so it runs only when it is named: npm run dev:bench peers.
+ * Compares a list of 50 over HTTP with other ways to the same rows: PostGraphile, without session and row security, and the plain
+ * statement as the owner. PostGraphile needs the network, so the bench runs only by name: npm run dev:bench peers.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openHouse } from './houses/house.ts'
-import { fill } from './houses/neighborhood.ts'
-import { openCrowd } from './houses/people.ts'
-import { install, listQuery, openPostgraphile } from './houses/postgraphile.ts'
+import { openHouse } from './fixtures/house.ts'
+import { fill } from './fixtures/neighborhood.ts'
+import { openCrowd } from './fixtures/people.ts'
+import { install, listQuery, openPostgraphile } from './fixtures/postgraphile.ts'
 import { median, type Outcome } from './measuring/measure.ts'
 import { findPgbench, pgbenchPlain } from './measuring/pgbench.ts'
 import { load } from './measuring/processes.ts'
@@ -18,7 +18,7 @@ const rows = 10_000
 const rounds = 5
 const seconds = 3
 const connections = 48
-const least = { times_postgraphile: 4, of_statement: 0.33 }
+const least = { times_postgraphile: 2, of_statement: 0.33 }
 const kind = 'temporary_visitor'
 
 export async function bench(): Promise<Outcome[]> {
@@ -50,7 +50,7 @@ export async function bench(): Promise<Outcome[]> {
     const theirs = () => crowd.play({ kind: 'requests', port: peer.port, requests, connections, seconds })
     const rate = async (play: typeof ours) => {
       const done = await play()
-      // A machine that is busy with other work answers some too late; the rate counts what was answered.
+      // A busy machine answers some requests too late; the rate counts the answered ones.
       if (done.refused > done.count) throw new Error(`${done.refused} were refused, ${done.count} answered`)
       return done.count / done.seconds
     }

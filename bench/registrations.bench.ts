@@ -1,7 +1,7 @@
 /** Registrations per second over HTTP while 800 streams listen, and the cost of their announcements. */
 import type pg from 'pg'
-import { openHouse } from './houses/house.ts'
-import { makeCast, openCrowd } from './houses/people.ts'
+import { openHouse } from './fixtures/house.ts'
+import { makeCast, openCrowd } from './fixtures/people.ts'
 import { median, type Outcome, percentile } from './measuring/measure.ts'
 import { load } from './measuring/processes.ts'
 
@@ -18,9 +18,9 @@ export async function bench(): Promise<Outcome[]> {
   const house = await openHouse()
   const [streams, crowd] = [openCrowd(), openCrowd()]
   try {
-    // Numbers without a common factor, so that taking turns reaches every unit, none of which may have fifty waiting.
+    // The two numbers have no common factor, so taking turns reaches every unit, and no unit has fifty waiting visits.
     const { guards, residents } = await makeCast(house.owner, { condominiums: 40, units: 27, guards: 8 })
-    // With the guards fewer than one network may begin in a minute.
+    // The residents and guards together open fewer streams than one network may open in a minute.
     const listening = residents.slice(0, 800).map(({ token }) => token)
     const listen = () => streams.play({ kind: 'streams', port: house.port, tokens: listening })
     await listen()

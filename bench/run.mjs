@@ -1,4 +1,7 @@
-/** Runs every bench that takes few minutes and no network, or the named ones. `lists` uses this throwaway PostgreSQL, the others begin their own. */
+/**
+ * Runs every bench that takes few minutes and no network, or the named benches. `lists` uses this throwaway PostgreSQL, the other benches
+ * start their own.
+ */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +11,7 @@ import { startEmbeddedPostgres } from '../src/server/embedded/start.ts'
 stopWithParent()
 const wanted = process.argv.slice(2)
 const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).sort()
-const onlyWhenNamed = ['memory.bench.ts', 'peers.bench.ts']
+const onlyWhenNamed = ['capacity.bench.ts', 'memory.bench.ts', 'peers.bench.ts', 'profile.bench.ts']
 const chosen = files.filter((name) =>
   wanted.length === 0 ? !onlyWhenNamed.includes(name) : wanted.some((part) => name.includes(part)),
 )
@@ -25,7 +28,7 @@ try {
     }
   }
 } catch (error) {
-  // Said now: connections that are still open end the program with errors of their own.
+  // Print the result before the end: open connections may still end the program with errors of their own.
   console.error(error)
   missed++
 } finally {

@@ -2,15 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass/pass.ts'
-import { snapshot } from '../src/gate/facts/gate.snapshot.ts'
-import { recognize } from '../src/gate/facts/lookup.ts'
-import { judge } from '../src/gate/verdict/verdict.ts'
+import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/passes/pass.ts'
+import { snapshot } from '../src/gate/station/facts/gate.snapshot.ts'
+import { recognize } from '../src/gate/station/facts/lookup.ts'
+import { judge } from '../src/gate/station/verdict/verdict.ts'
 import { sql } from '../src/server/database/sql.ts'
 import { newId } from '../src/shared/ids.ts'
 import { makeCondominium, makePerson } from '../tests/access/people.ts'
-import { openHouse } from './houses/house.ts'
-import { makeDevice } from './houses/people.ts'
+import { openHouse } from './fixtures/house.ts'
+import { makeDevice } from './fixtures/people.ts'
 import { measured, median, type Outcome, percentile, pick, planOf } from './measuring/measure.ts'
 import { load } from './measuring/processes.ts'
 import { scansInBrowser } from './measuring/scans.ts'
@@ -30,7 +30,7 @@ export async function bench(): Promise<Outcome[]> {
   try {
     const { condominium, gate, agent, key, tokens, numbers } = await fillGate(house.owner)
     const wire = await openWire(house.port)
-    // The station of the guard: to another caller the telephones go covered.
+    // Only the guard of the station gets the telephones uncovered.
     const station = { condominium_id: condominium, station_id: newId(), gate_id: gate }
     const bound = await wire.call('gate.bind', station, agent.token)
     if (bound.status !== 200) throw new Error(`the station: ${bound.status}`)
@@ -98,7 +98,7 @@ export async function bench(): Promise<Outcome[]> {
   }
 }
 
-/** Sent when it is due, whether or not the last was answered: a queue would show. */
+/** Sends each scan at its time, whether or not the last scan was answered: a queue would show in the figures. */
 async function askAtPace(port: number, key: string, codes: readonly string[]): Promise<number[]> {
   const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)))
   const times: number[] = []
@@ -120,7 +120,6 @@ async function askAtPace(port: number, key: string, codes: readonly string[]): P
   return times.slice(aSecond)
 }
 
-/** A condominium whose passes are signed with a key that this bench knows. */
 async function fillGate(owner: pg.Pool) {
   const condominium = await makeCondominium(owner, 'Measured')
   const agent = await makePerson(owner, { user_role: 'agent', assigned: [condominium] })
@@ -148,7 +147,7 @@ async function fillGate(owner: pg.Pool) {
       returning pass_id, access_number, id_document, valid_from as "from", valid_until as until`,
     [condominium, passes / units.length],
   )
-  // What is over lies beside it, as it does after a year.
+  // Add expired visits, as a year leaves them.
   await owner.query(
     `insert into authorizations (condominium_id, id, unit_number, auth_type, status, name, last_name, valid_from, valid_until, created_at)
       select $1, gen_random_uuid(), '1', 'temporary_visitor', 'active', 'Past', 'Guest', now(), now() + interval '1 day', now()

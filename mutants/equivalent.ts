@@ -1,4 +1,4 @@
-/** Mutants that change nothing that anybody could see: how the name ends, and why. They are not tried. */
+/** Lists mutants without a visible effect: the end of the name, and the reason. They are not tried. */
 import { equivalentPolicies } from './equivalentPolicies.ts'
 
 const revoked = 'A key that was revoked opens no session: caller_of gives it no role to ask with.'
@@ -32,11 +32,11 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'residence_frozen_current: a home that ended is frozen no more.',
   ],
   [
-    'function keep_newcomer: «person = access.me()» → (false)',
+    'function keep_newcomer: «person = access.caller_id()» → (false)',
     'A user who may answer has no home: a change of role ends it.',
   ],
-  ['function my_household: «r.since is not null» → (true)', 'The home of an approved resident has begun.'],
-  ["function my_household: «p.user_role = 'resident'» → (true)", 'A change of role ends a home.'],
+  ['function caller_household: «r.since is not null» → (true)', 'The home of an approved resident has begun.'],
+  ["function caller_household: «p.user_role = 'resident'» → (true)", 'A change of role ends a home.'],
   ["function settle_pass_keys: «a.auth_type <> 'pet'» → (true)", 'A pet has no end.'],
   ["function gate_pass: «a.auth_type <> 'pet'» → (true)", 'Nobody is given a code for a pet.'],
   ...['', ' (2)', ' (3)', ' (4)'].map(
@@ -48,7 +48,7 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ),
   ["function gate_revocations: «a.auth_type <> 'pet'» → (true)", 'A pet has no beginning.'],
   [
-    'function keep_station_key: «s.profile_id = access.me()» → (true)',
+    'function keep_station_key: «s.profile_id = access.caller_id()» → (true)',
     'The program passes the hash of the caller’s own session.',
   ],
   ...['pass is null» → (true) (2)', 'number is null» → (true) (2)'].map(
@@ -101,14 +101,14 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'With another joining an objection is answered: the home that it names finds the same row.',
   ],
   [
-    'function my_device: «d.revoked_at is null» → (true)',
+    'function caller_device: «d.revoked_at is null» → (true)',
     'A key that was revoked opens no session: caller_of gives it no role to ask with.',
   ],
   [
-    'function standing_of: «at < now()» → (true)',
+    'function eligibility_of: «at < now()» → (true)',
     'Of now and of what is to come host_gone says what host_stands says: nothing ends or rests in the future.',
   ],
-  ...['true', '«(resident_id = access.me())» → (true)', "«(status = 'active'::text)» → (true)"].map(
+  ...['true', '«(resident_id = access.caller_id())» → (true)', "«(status = 'active'::text)» → (true)"].map(
     (part) =>
       [`policy authorizations.make_own: with check ${part}`, 'begin_own writes both before the policy asks.'] as const,
   ),
@@ -144,5 +144,5 @@ export function equivalent({ name }: { name: string }): boolean {
   return found !== undefined
 }
 
-/** After a whole run: what stands here and is no mutant any more. */
+/** After a whole run: entries of the list that match no mutant. */
 export const neverMet = () => equivalents.map(([ends]) => ends).filter((ends) => !met.has(ends))

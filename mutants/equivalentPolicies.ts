@@ -1,11 +1,11 @@
-/** The policies among them, and what else decides the same. */
+/** Policies without a visible effect, each with the rule that already decides the same. */
 
 export const equivalentPolicies: readonly (readonly [name: string, because: string])[] = [
   ...[
-    '(condominium_id = ( SELECT (access.my_home()).condominium_id AS condominium_id))',
-    '(unit_number = ( SELECT (access.my_home()).unit_number AS unit_number))',
-    '(created_at >= ( SELECT (access.my_home()).since AS since))',
-    '(( SELECT (access.my_home()).frozen_at AS frozen_at) IS NULL)',
+    '(condominium_id = ( SELECT (access.caller_home()).condominium_id AS condominium_id))',
+    '(unit_number = ( SELECT (access.caller_home()).unit_number AS unit_number))',
+    '(created_at >= ( SELECT (access.caller_home()).since AS since))',
+    '(( SELECT (access.caller_home()).frozen_at AS frozen_at) IS NULL)',
   ].map(
     (part) =>
       [

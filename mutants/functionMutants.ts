@@ -1,4 +1,3 @@
-/** The functions of the rules: every check and statement of each, for every caller, and the test that catches its removal. */
 import type pg from 'pg'
 import { callersOf, definersIn } from '../tests/access/catalog.ts'
 import { roles } from '../tests/access/grants.ts'
@@ -36,7 +35,7 @@ function bodyMutants({ name, body, definition, language }: Found): Mutant[] {
   }))
 }
 
-/** The last one stands for the login, which each database has of its own. */
+/** The last role represents the login, because each database has its own login. */
 const everybody = [...roles.map((role) => `garita_${role}`), 'public']
 
 function reachMutants({ signature, name, definer }: Found): Mutant[] {
@@ -54,5 +53,5 @@ function reachMutants({ signature, name, definer }: Found): Mutant[] {
   return definer ? [called, anywhere] : [called]
 }
 
-/** The codes of refusals and the names of tables: what a test of this would most likely name. */
+/** The codes of refusals and the names of tables, which a test of the function most likely contains. */
 const wordsIn = (text: string) => [...new Set(text.match(/\b[a-z]+_[a-z_]+\b/g) ?? [])]

@@ -1,4 +1,4 @@
-/** The grants: each role gets each act that it lacks, in whole or in part, in each table; and the login more than it should have. */
+/** Mutants of grants: each role gets each act that it lacks, in whole or in part, in each table; the login gets more rights than it has. */
 import type pg from 'pg'
 import { makersIn, privilegesOn } from '../tests/access/catalog.ts'
 import type { Mutant } from './mutant.ts'

@@ -1,4 +1,4 @@
-/** What became of each mutant, kept in a file so that a long run can be taken up again. */
+/** Stores the result of each mutant in a file, so that a long run can be resumed. */
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import type { Verdict } from './mutant.ts'
@@ -20,7 +20,7 @@ export class Ledger {
     if (!existsSync(file)) return
     for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
       const read = line.parse(JSON.parse(text))
-      // What survived is tried again: that is what somebody has been working on.
+      // A resumed run tries the survivors again, because new tests may kill them now.
       if (!open(read)) this.#lines.set(read.name, read)
     }
   }
@@ -36,7 +36,7 @@ export class Ledger {
     if (verdict.outcome !== 'killed') console.log(`${verdict.outcome}: ${name} ${verdict.by}`)
   }
 
-  /** Prints the count of each sort and what no test clearly killed; true when there is nothing. */
+  /** Prints the count of each sort and the mutants that no test clearly killed; true when there are none. */
   sum(seconds: number): boolean {
     const all = [...this.#lines.values()]
     const left = all.filter(open)

@@ -1,20 +1,19 @@
-/** Which test files are to try a mutant, the likeliest to fail first. */
+/** Chooses the test files for a mutant, the likeliest to fail first. */
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { sourcesIn } from '../tests/architecture/sources.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Slow, and seldom the first to fail. */
+/** These files are slow, and seldom fail first. */
 const last = [
   'src/server/live/live.test.ts',
-  'src/authorizations/pass/numbers.server.test.ts',
+  'src/authorizations/passes/numbers.server.test.ts',
   'src/demo/seed.server.test.ts',
 ]
 
-/** They try every role on every table: what a policy says shows there. Each of their parts has the name of a table. */
-export const matrix: readonly string[] = ['tests/access/reach.test.ts', 'tests/access/inserts.test.ts']
+/** These files try every role on every table, so they show the effect of a policy. Each part of them has the name of a table. */
+export const matrix: readonly string[] = ['tests/access/rowAccess.test.ts', 'tests/access/inserts.test.ts']
 
-/** The tests that ask a database. */
 function testFiles(): string[] {
   const tests = [...sourcesIn('src', /\.test\.ts$/), ...sourcesIn('tests', /\.test\.ts$/)].map(({ path }) => path)
   return tests.filter((path) =>
@@ -22,7 +21,7 @@ function testFiles(): string[] {
   )
 }
 
-/** How the function is called, and each that leads to it. */
+/** The calls of the function, and of each function that leads to it. */
 function callsOf(name: string): string[] {
   const leading = new Set([name])
   for (const one of leading) {
@@ -31,15 +30,15 @@ function callsOf(name: string): string[] {
   return [...leading].map((one) => `access.${one}(`)
 }
 
-/** The folders of the program with one of these calls: what it does is seen in their tests. */
+/** The folders of the program with one of these calls: their tests show its effect. */
 const foldersWith = (calls: readonly string[]): ReadonlySet<string> =>
   new Set(handlers.filter(({ text }) => calls.some((call) => text.includes(call))).map(({ path }) => dirname(path)))
 
-/** Whether a policy asks with one of these calls, or caller_of, which says whom the policies hear. */
+/** True if a policy makes one of these calls, or caller_of, which sets the caller of all policies. */
 const policiesAsk = (calls: readonly string[]) =>
   calls.some((call) => call === 'access.caller_of(' || policies.some((policy) => policy.includes(call)))
 
-/** Words of its own name and of the files that speak of it, as paths of tests have them too. */
+/** The words of a rule's name and of the files that mention the rule: paths of tests contain the same words. */
 function pathWords(name: string): string[] {
   const files = rules.filter(({ text }) => text.includes(`access.${name}(`)).map(({ path }) => basename(path, '.sql'))
   const words = [name, ...files].flatMap((one) => one.split('_')).map((word) => word.replace(/e?s$/, ''))
@@ -61,7 +60,10 @@ export class Likely {
   readonly #texts = new Map(this.files.map((file) => [file, readFileSync(file, 'utf8')]))
   readonly #killers = new Map<string, Map<string, number>>()
 
-  /** What killed others of the same thing comes first, then what calls it in SQL, then what leads to it or names it, then the rest. */
+  /**
+   * Files that killed mutants of the same function or table come first, then files that call it in SQL, then files that lead to it or name
+   * it, then the rest.
+   */
   order({ name, words }: Mutant, files: readonly string[]): string[] {
     const killers = this.#killers.get(thingIn(name))
     const called = name.startsWith('function ') ? (words[0] ?? '') : ''

@@ -1,17 +1,16 @@
-/** A mutant: one thing loosened by a statement in the template of the test databases. */
+/** A mutant makes one rule looser by a statement in the template of the test databases. */
 import type pg from 'pg'
 
 export interface Mutant {
-  /** Says what is loosened and how, the same in every run. */
+  /** The rule and its change; the name is the same in every run. */
   readonly name: string
   readonly sort: string
-  /** What a test that could kill it would speak of. */
+  /** Words that a test of the rule probably contains. */
   readonly words: readonly string[]
-  /** The statement that loosens it. */
   readonly change: string
   /** The lines of this table in tests/access are tried first. */
   readonly table?: string
-  /** What tests/access.test.ts compares with its lists, where that shows the mutant: to read it twice is faster than a test. */
+  /** The catalog data that tests/access.test.ts compares with its lists. Reading it twice is faster than a test. */
   readonly listed?: (owner: pg.ClientBase) => Promise<unknown>
 }
 
@@ -25,7 +24,7 @@ export interface Verdict {
   readonly file: string
 }
 
-/** The same name twice would be one mutant: each after the first gets its place. */
+/** Numbers mutants with the same name, because they would count as one. */
 export function named(mutants: readonly Mutant[]): Mutant[] {
   const seen = new Map<string, number>()
   return mutants.map((mutant) => {

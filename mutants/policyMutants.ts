@@ -1,4 +1,6 @@
-/** The policies: each holds for every row, or lets every row be written, or lacks one of its conditions; and each table is open. */
+/**
+ * Mutants of policies: a policy holds for every row, lets every row be written, or lacks one of its conditions; a table has no policies.
+ */
 import type pg from 'pg'
 import { tablesWithoutRowSecurity } from '../tests/access/catalog.ts'
 import { changed, said } from './change.ts'
@@ -65,14 +67,14 @@ function loosened({ tablename, policyname, cmd, qual, with_check, writes }: Poli
       )
       return [mutant(`${part} true`, `${part} (true)`), ...each]
     }),
-    // Without a check of its own, an update's new row must hold to what the old one did, in the columns that it may write.
+    // An update without its own check applies the condition of the old row to the new row, in the columns that the role may write.
     ...(writes && !with_check && qual !== 'true' ? [mutant('writes any row', 'with check (true)')] : []),
   ]
 }
 
 /**
- * What has no condition can only be loosened by giving it to another role that has the grant for its act, and no policy without a
- * condition for it yet.
+ * A policy without a condition can be loosened only for another role: one with the grant for the act, and without an open policy of its
+ * own.
  */
 async function widenedBy(owner: pg.ClientBase, policy: Policy): Promise<Mutant[]> {
   if ((policy.qual ?? 'true') !== 'true' || (policy.with_check ?? 'true') !== 'true') return []

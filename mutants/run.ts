@@ -1,4 +1,7 @@
-/** Loosens policies, functions and grants one after another and sees whether a test fails: npm run dev:mutants -- [part of a name …] [--resume] [--deep] */
+/**
+ * Loosens policies, functions and grants one after another and sees whether a test fails: npm run dev:mutants -- [part of a name …]
+ * [--resume] [--deep]
+ */
 import { stopWithParent } from '../scripts/stopWithParent.mjs'
 import { equivalent, neverMet } from './equivalent.ts'
 import { functionMutants } from './functionMutants.ts'
@@ -12,12 +15,12 @@ import { openTestRun, type Try } from './testRun.ts'
 
 stopWithParent()
 const words = process.argv.slice(2)
-// How many files try a mutant; --deep is all of them.
+// The number of files that try a mutant; --deep tries all files.
 const most = words.includes('--deep') ? Number.POSITIVE_INFINITY : 12
 const parts = words.filter((word) => !word.startsWith('--'))
-// A run holds all its tests in memory, and what it found is written down at its end.
+// A run holds all its tests in memory, and writes its results at its end.
 const atOnce = 50
-/** Compares all grants with its lists. */
+/** This file compares all grants with its lists. */
 const lists = 'tests/access.test.ts'
 
 const ledger = new Ledger(words.includes('--resume'))
@@ -26,7 +29,7 @@ const likely = new Likely()
 const run = await openTestRun()
 const sound = new Set<string>()
 
-/** What fails by itself would seem to kill everything. */
+/** A test that fails without a mutant would seem to kill every mutant. */
 async function proveSound(files: Iterable<string>): Promise<void> {
   const tries = [...new Set(files)].filter((file) => !sound.has(file)).map((file) => ({ file, change: 'select' }))
   if (tries.length === 0) return
@@ -38,7 +41,7 @@ async function proveSound(files: Iterable<string>): Promise<void> {
 interface Waiting {
   readonly mutant: Mutant
   readonly untried: readonly string[]
-  /** What failed in this file was a timeout or a busy server: once more. */
+  /** The file failed by a timeout or a busy server, so it runs once more. */
   readonly again?: string
 }
 

@@ -1,5 +1,8 @@
-/** Every condition in a piece of SQL, each loosened alone: a part of a conjunction holds always, a part of a disjunction never. */
-import { type Token, tokensOf } from '../src/server/database/rules/sqlTokens.ts'
+/**
+ * Finds every condition in a piece of SQL, and loosens each by itself: a part of a conjunction becomes true, a part of a disjunction
+ * false.
+ */
+import { type Token, tokensOf } from '../src/server/database/accessRules/sqlTokens.ts'
 import type { Change } from './change.ts'
 
 const opening = new Set(['where', 'if', 'elsif', 'when', 'on', 'having', 'and', 'or', ':=', '('])
@@ -8,7 +11,7 @@ const closing = new Set([
   ...['from', 'do', 'set', 'execute', ';', ','],
 ])
 
-/** What is being read at one depth of parentheses. */
+/** The parser's state at one depth of parentheses. */
 interface Frame {
   left: string
   first: number
@@ -28,7 +31,7 @@ export function conditionsIn(sql: string): Change[] {
       frame.between = false
       return
     }
-    // "is distinct from" is inside a condition, not behind one; "end if" ends one.
+    // "is distinct from" belongs to a condition and ends none; "end if" ends a condition.
     if (word === 'from' && tokens[place - 1]?.word === 'distinct') return
     const opens = opening.has(word) && !(word === 'if' && tokens[place - 1]?.word === 'end')
     if (word === '(') {

@@ -1,5 +1,5 @@
-/** Every statement of a function that refuses, writes or sets something, each left out alone. */
-import { type Token, tokensOf } from '../src/server/database/rules/sqlTokens.ts'
+/** Finds every statement of a function that refuses, writes or sets something, and leaves out each by itself. */
+import { type Token, tokensOf } from '../src/server/database/accessRules/sqlTokens.ts'
 import type { Change } from './change.ts'
 
 const leavesSomething = new Set(['raise', 'perform', 'update', 'insert', 'delete'])

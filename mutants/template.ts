@@ -1,4 +1,4 @@
-/** The template that every test database is a copy of: what one thing loosened in it would be, and loosening it. */
+/** Loosens the template of all test databases, and shows the effect of a change on it. */
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { templateName, urlOf } from '../tests/support/databases.ts'
@@ -14,7 +14,7 @@ export async function inTemplate<T>(server: string, work: (owner: pg.Client) => 
   }
 }
 
-/** Why the change cannot be made, or null. */
+/** Returns the error of the change, or null. */
 export async function refusalOf(owner: pg.Client, change: string): Promise<string | null> {
   await owner.query('begin')
   try {
@@ -27,7 +27,7 @@ export async function refusalOf(owner: pg.Client, change: string): Promise<strin
   }
 }
 
-/** Whether what is read of the catalog is another with the change. */
+/** True if the change shows in the catalog data of the mutant. */
 export async function shows(
   owner: pg.Client,
   { change, listed }: Required<Pick<Mutant, 'change' | 'listed'>>,
@@ -42,7 +42,10 @@ export async function shows(
   }
 }
 
-/** Every copy builds its rules again, because its login is its own; that ends with a row in applied_rules, and with this. */
+/**
+ * Every copy applies its rules again, because each has its own login. The last step inserts a row into applied_rules, and this trigger runs
+ * after it.
+ */
 export function loosen(server: string, change: string): Promise<void> {
   return inTemplate(server, async (owner) => {
     await dropCopies(owner)
@@ -53,7 +56,7 @@ export function loosen(server: string, change: string): Promise<void> {
   })
 }
 
-/** Thousands of databases and logins would slow the server down. One that somebody is still connected to goes the next time. */
+/** Thousands of databases and logins would slow the server down. A database with a connection is dropped the next time. */
 async function dropCopies(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(
     `select 'drop database ' || datname || ' with (force)' as statement from pg_database

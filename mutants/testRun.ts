@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { createVitest, type TestSuite } from 'vitest/node'
 
 export interface Try {
-  /** The statement that loosens something. */
   readonly change: string
   readonly file: string
   /** Only the parts of the file with this name. */
@@ -18,13 +17,13 @@ declare module 'vitest' {
 
 interface Failure {
   readonly said: string
-  /** It ended by a timeout or because the server was busy: that may be the machine's fault. */
+  /** A timeout or a busy server may be the fault of the machine. */
   readonly unclear: boolean
 }
 
 export interface TestRun {
   readonly server: string
-  /** For each try the test that failed, or null when all passed. */
+  /** Returns the failed test of each try, or null when all passed. */
   firstFailures(tries: Try[]): Promise<(Failure | null)[]>
   close(): Promise<void>
 }
@@ -33,7 +32,7 @@ export async function openTestRun(): Promise<TestRun> {
   const tries = resolve(import.meta.dirname, 'tries.ts')
   const options = {
     ...{ watch: false, include: [tries], reporters: [{}], silent: true, passWithNoTests: true },
-    // A message names the whole answer, so that a busy server shows in it.
+    // A message contains the whole answer of the server, so "busy" shows in it.
     chaiConfig: { truncateThreshold: 0 },
   }
   const vitest = await createVitest('test', options)
@@ -47,7 +46,7 @@ export async function openTestRun(): Promise<TestRun> {
     if (suites.length !== these.length) throw new Error(module?.errors()[0]?.message ?? 'The tries did not end.')
     return suites.map(firstFailure)
   }
-  // The starter of PostgreSQL starts with the first run.
+  // The first run starts PostgreSQL.
   await firstFailures([])
   const server = await fetch(project.getProvidedContext().database_starter)
   return { server: await server.text(), firstFailures, close: () => vitest.close() }
@@ -62,7 +61,7 @@ function firstFailure(suite: TestSuite): Failure | null {
   const busy = /\bbusy\b/
   return {
     said: `${where}: ${message.split('\n')[0]?.slice(0, 200)}`,
-    // A test that expects to hear it is another matter.
+    // A test may also expect a busy server.
     unclear:
       (busy.test(message) && !busy.test(String(error?.expected))) || /timed out|(statement|lock) timeout/.test(message),
   }

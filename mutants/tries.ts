@@ -1,4 +1,4 @@
-/** Runs test files again and again in one process, each time with one thing loosened, up to the first test that fails. */
+/** Runs test files again and again in one process, each time with one mutant, up to the first test that fails. */
 import { afterEach, beforeAll, beforeEach, describe, inject, TestRunner } from 'vitest'
 import { databaseServer } from '../tests/support/databaseServer.ts'
 import { loosen } from './template.ts'
@@ -11,7 +11,7 @@ for (const [place, { change, file, table }] of inject('tries').entries()) {
     afterEach(({ task }) => {
       failed ||= task.result?.state === 'fail'
     })
-    // With another address the file is read again and defines its tests here.
+    // The added number makes Node read the file again, and the file defines its tests here.
     await import(/* @vite-ignore */ `../${file}?try=${place}`)
     const { tasks } = TestRunner.getCurrentSuite()
     if (table) tasks.splice(0, tasks.length, ...tasks.filter(({ name }) => name.includes(table)))

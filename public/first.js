@@ -14,8 +14,7 @@
   root.setAttribute('data-mantine-color-scheme', scheme)
   root.dataset.sidebar = /sidebar_state=(\w+)/.exec(document.cookie)?.[1]
   // The program is loaded after the first frame is painted: on a slow connection it would delay it.
-  const begin = async () => {
-    await window.garitaFirst
+  const begin = () => {
     const program = document.getElementById('program')
     if (!program) return
     const parts = document.importNode(program.content, true)
@@ -52,9 +51,9 @@
   const openNamed = () => {
     root.hidden = false
     const place = document.getElementById(location.hash.slice(1))
-    const topic = place?.closest('.guide-topic')
+    const topic = place?.closest('[data-topic]')
     if (!topic) return
-    topic.open = (place.closest('.guide-entry') ?? topic.querySelector('.guide-entry')).open = true
+    topic.open = (place.closest('[data-entry]') ?? topic.querySelector('[data-entry]')).open = true
     place.scrollIntoView()
   }
   root.hidden = /-guide.*#/.test(location)

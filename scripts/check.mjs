@@ -1,4 +1,3 @@
-/** Says within seconds whether types, style, unused code and architecture are in order. */
 import { architecture, checks, runChecks } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 

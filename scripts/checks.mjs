@@ -1,4 +1,4 @@
-/** The checks that need no test runner, each one program that must end well: types, style, unused code. */
+/** The checks that need no test runner: types, style, sentences, styles, unused code. Each is a program that must end with 0. */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,19 +10,20 @@ const program = (...parts) => join(root, 'node_modules', ...parts)
 const tsc = program('typescript', 'bin', 'tsc')
 export const vitest = program('vitest', 'vitest.mjs')
 
-// The longest first.
+// The check that takes longest comes first.
 export const checks = [
   { name: 'style', command: [program('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
   ...['pure', 'server', 'web', 'worker', 'tests'].map((part) => ({
     name: `types: ${part}`,
     command: [tsc, '-p', `tsconfig.${part}.json`, '--checkers', '1'],
   })),
+  { name: 'sentences', command: [join(root, 'scripts', 'sentences.mjs')] },
+  { name: 'style sheets', command: [join(root, 'scripts', 'styles.mjs')] },
   { name: 'unused code', command: [program('knip', 'bin', 'knip.js'), '--no-progress', '--cache'] },
 ]
 
 export const architecture = { name: 'architecture', command: [vitest, 'run', 'tests/architecture'] }
 
-/** Answers what failed; prints one line for each that is fine, and all that was said by each that is not. */
 export async function runChecks(list) {
   const waiting = [...list]
   const failed = []

@@ -14,7 +14,7 @@ const words = {
 for (const [voice, said] of Object.entries(words)) {
   for (const word of said) {
     const spoken = execFileSync('espeak-ng', ['-v', voice, '-s', '135', '-p', '40', '--stdout', word])
-    // Silence cut off, as loud as it can be, 16,000 samples a second: some 20 kB each.
+    // Cuts silence, raises the volume, and takes 16,000 samples a second: a clip is some 20 kB.
     const shape = ['-r', '16000', '-b', '16', '-c', '1', `${folder}${word}.wav`]
     const trimmed = ['silence', '1', '0.01', '1%', 'reverse', 'silence', '1', '0.01', '1%', 'reverse']
     execFileSync('sox', ['-t', 'wav', '-', ...shape, 'highpass', '120', ...trimmed, 'norm', '-1'], { input: spoken })

@@ -20,7 +20,7 @@ const lines = [
       .map((line) => line.trim()),
   ),
 ]
-// Whole ones that are long enough to be chosen; and words that people lengthen with digits and signs.
+// Keeps whole passwords that are long enough to be chosen, and words that people lengthen with digits and signs.
 const whole = lines.filter((line) => line.length >= 10 && line.length <= 40).slice(0, mostWhole)
 const words = lines.filter((line) => /^[a-z]{5,12}$/.test(line)).slice(0, mostWords)
 

@@ -1,9 +1,9 @@
 /**
- * A reader at a gate, simulated: asks about a code and reports what then took place.
+ * Simulates a reader at a gate: asks about a code and reports the entry or exit.
  *
  *   GARITA_KEY=garita_… node scripts/deviceSimulator.mjs http://localhost:3000 <code> [unit=101] [entry|exit]
  *
- * It knows nothing of Garita but what the served OpenAPI document says: where to ask, how a key is shown, and what each call takes.
+ * It knows Garita only from the served OpenAPI document: the address, the header of the key, and the fields of each call.
  * Any Node from 20 runs it; nothing needs to be installed.
  */
 import { randomUUID } from 'node:crypto'
@@ -44,7 +44,6 @@ function answerOf(call) {
   return call.responses['200'].content['application/json'].schema.properties ?? {}
 }
 
-/** Each value that the call requires, by what its schema says of it. */
 function valueFor(name, schema, act) {
   if (schema.format === 'uuid') return randomUUID()
   if (schema.format === 'date-time') return new Date().toISOString()

@@ -1,4 +1,7 @@
-/** Accepts the grants of today: npm run dev:grants writes tests/access/grants.ts from the catalog. Read the difference before you commit it. */
+/**
+ * Accepts the grants of today: npm run dev:grants writes tests/access/grants.ts from the catalog of the database. Read the difference
+ * before you commit it.
+ */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +29,7 @@ const roles = [
   'issuer',
 ]
 
-const head = `/** Which columns each role may read, write and change, and who may call each function. Written by \`npm run dev:grants\`. */
+const head = `/** The columns that each role may read, write and change, and the callers of each function. Written by \`npm run dev:grants\`. */
 
 export const roles = [
 ${roles.map((role) => `  '${role}',`).join('\n')}

@@ -1,6 +1,6 @@
-/** Gives today's rules of the database their number, one above the last: npm run dev:number-rules, after a change in database/access. */
+/** Gives the present access rules the next number: npm run dev:number-rules, after a change in database/access. */
 import { appendFileSync } from 'node:fs'
-import { hashOfRules, numberedRules, numbersFile } from '../src/server/database/rules/rules.ts'
+import { hashOfRules, numberedRules, numbersFile } from '../src/server/database/accessRules/accessRules.ts'
 
 const last = numberedRules().at(-1)
 const hash = hashOfRules()

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { openHouse } from '../bench/houses/house.ts'
+import { openHouse } from '../bench/fixtures/house.ts'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { type Language, languages } from '../src/shared/messages.ts'
@@ -15,19 +15,18 @@ import { bindStation, typeAtGate, widePictures } from './pictures/wideShots.ts'
 const folder = fileURLToPath(new URL('../public/guide/', import.meta.url))
 const readmeFolder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const landingFolder = fileURLToPath(new URL('../public/landing/', import.meta.url))
-/** All of them, or those whose names are given. */
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const scale = 1.5
 const usualQuality = 0.82
-/** Administrators have a desk: more of it fits in the same picture. */
+/** An administrator's screen shows more, so its pictures are taken at a smaller scale. */
 const wideScales = { agent: 1.35, admin: 1.2 }
 const wideQuality = 0.7
 const divided = ({ width, height }: { width: number; height: number }, by: number) => ({
   width: width / by,
   height: height / by,
 })
-/** The demo's own strip, and what flashes by, are not what the reader will see. */
+/** The pictures show neither the strip of the demo nor short messages. */
 const hidden = '.garita-demo, .mantine-Notifications-root { display: none !important }'
 
 const house = await openHouse(['--demo'])
@@ -52,6 +51,7 @@ try {
       )
       await page.goto(picture.path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
+      if (picture.signed_in && !picture.rings) await putAside(page)
       await page.addStyleTag({
         content: `${hidden} ${picture.hide ? `${picture.hide} { display: none !important }` : ''}`,
       })
@@ -77,6 +77,16 @@ try {
   await house.close()
 }
 
+const ringsWithinMs = 5_000
+
+/** A fresh request of the demo opens by itself. */
+async function putAside(page: Page) {
+  const call = page.locator('[role=dialog]:has([data-request])')
+  await call.waitFor({ timeout: ringsWithinMs }).catch(() => undefined)
+  if (await call.isVisible()) await page.keyboard.press('Escape')
+  await call.waitFor({ state: 'detached' })
+}
+
 async function takeMorning(language: Language) {
   const page = await open(language, await tokenOf('admin'), divided(screenSize, scale), scale)
   await page.goto('/dashboard')
@@ -85,7 +95,7 @@ async function takeMorning(language: Language) {
   await take(page, `${landingFolder}panel.${language}.webp`, wideQuality)
 }
 
-/** The station after the guard typed the number of a visitor who is expected now. */
+/** Opens the station after the guard typed the number of an expected visitor. */
 async function gateIn(language: Language): Promise<Page> {
   const page = await open(language, await tokenOf('agent'), divided(screenSize, scale), scale)
   await page.goto('/guard')
@@ -110,7 +120,7 @@ async function numberOf(condominium: string): Promise<string> {
 async function take(page: Page, file: string, quality = usualQuality) {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]') === null)
-  // Of this machine's address alone; the readers have another.
+  // Removes notes about this machine's address, which readers do not have.
   await page.locator('[data-here-only]').evaluateAll((notes) => notes.map((note) => note.remove()))
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   const small = await asWebp(page, shot.toString('base64'), quality)
@@ -136,13 +146,13 @@ async function open(
     reducedMotion: 'reduce',
     hasTouch,
   })
-  // The readers' browsers were never asked; this one, which nobody sees, has always said no.
+  // A headless browser denies notifications, so it answers that the user has not been asked, as in a reader's browser.
   await context.addInitScript("Object.defineProperty(Notification, 'permission', { get: () => 'default' })")
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url }])
   return context.newPage()
 }
 
-/** The browser writes the small format; it is here anyway. */
+/** The browser converts the picture, because it is already running. */
 function asWebp(page: Page, png: string, quality: number): Promise<string> {
   return page.evaluate(
     async ({ png, quality }) => {

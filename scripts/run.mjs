@@ -1,10 +1,10 @@
 /**
  * Runs a script of the product on the locked Node 24, whatever the machine's own is: node scripts/run.mjs <script> [arguments].
  *
- * The script runs in a process group of its own and hears each signal once, from here: Ctrl-C reaches the whole group of the
- * terminal, and npm sends it again. Between the two lies an IPC channel that carries nothing: when this process is gone, even by
- * kill -9, it closes, and a script that must not stay behind stops on `process.on('disconnect', …)` (followed by
- * `process.channel?.unref()`, or that listener alone keeps it running).
+ * The script runs in a process group of its own and gets each signal once, from here: Ctrl-C reaches the whole group of the
+ * terminal, and npm sends it again. An IPC channel without messages connects the two: when this process is gone, even by
+ * kill -9, the channel closes. A script that must not stay behind then stops on `process.on('disconnect', …)`, followed by
+ * `process.channel?.unref()`, because the listener would keep the script running.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 const wanted = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
-// npm and the terminal report one Ctrl-C several times within moments; a later one is a person insisting.
+// npm and the terminal report one Ctrl-C several times within moments; a later one is a second Ctrl-C of the user.
 const oneSignalMs = 1_000
 
 const [script, ...args] = process.argv.slice(2)
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     const again = Date.now() - (heard.get(signal) ?? 0) < oneSignalMs
     heard.set(signal, Date.now())
-    // On Windows the console tells every process by itself, and sending it would kill without a word.
+    // On Windows the console signals every process by itself, and a second signal would kill without a message.
     if (!again && !windows) child.kill(signal)
   })
 }
@@ -52,7 +52,7 @@ function node24() {
   )
 }
 
-// An installation's settings are for the program, not for its tests and checks.
+// The settings of an installation are for the program, so tests and checks run without them.
 function ofServer() {
   if (!script.startsWith('src/')) return []
   const file = join(root, '.env')

@@ -1,4 +1,4 @@
-/** Prepares everything a command stands on: packages, database programs and, with --web, the built web. Runs on Node 20. */
+/** Prepares the packages, the database programs and, with --web, the built web. Runs on Node 20. */
 
 import { withLock } from './setup/lock.mjs'
 import { installPackages } from './setup/packages.mjs'

@@ -1,6 +1,6 @@
-/** Ends a script and what it started when a signal comes, or when the process that ran it is gone. */
+/** Ends a script and its processes on a signal, or when the process that ran it is gone. */
 
-/** `stop` is for what needs an orderly end; whatever is still there in the script's own process group ends with it. */
+/** `stop` ends parts in their order; all other processes of the script's group end with it. */
 export function stopWithParent(stop = () => {}) {
   let stopping = false
   const end = async (code) => {
@@ -17,7 +17,8 @@ export function stopWithParent(stop = () => {}) {
   }
 }
 
-// run.mjs makes the script the leader of its group; started by hand it may share the group of a shell, which is not ours to end.
+// run.mjs makes the script the leader of its process group. A script that is started by hand may share the group of a shell, which must not
+// end.
 function endGroup() {
   if (process.platform === 'win32' || !process.channel) return
   process.kill(-process.pid, 'SIGTERM')

@@ -6,7 +6,7 @@ import { checks, runChecks } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 import { conclude, runTests } from './testRuns.mjs'
 
-// By path: these run once more on the oldest PostgreSQL that the product supports.
+// Paths that contain one of these run again on the oldest PostgreSQL that the product supports.
 const onPostgres15 = ['database.test', 'migrate.test', 'live.test', 'hostile.test', '.server.test.ts', 'tests/access']
 
 stopWithParent()
@@ -15,7 +15,7 @@ const filters = process.argv.slice(2).filter((argument) => argument !== '--all')
 
 const failures = []
 const total = { passed: 0, failed: 0, skipped: 0 }
-// Types, style and unused code use the processor while tests wait.
+// Types, style and unused code need the processor while tests wait, so they run meanwhile.
 const checking = runChecks(checks)
 
 const environment = all ? { TEST_ALL: '1' } : {}
@@ -30,7 +30,7 @@ failures.push(...checked)
 total.passed += checks.length - checked.length
 total.failed += checked.length
 
-// Far above among thousands of lines nobody finds them again.
+// Printed at the end, because a failure is hard to find among thousands of lines.
 for (const failure of failures) console.log(`failed: ${failure}`)
 conclude(total)
 

@@ -1,6 +1,6 @@
 /**
  * Runs the tests under moved clocks: `npm run test:dates`. Browser tests run at three positions that are drawn, with --all at all of them.
- * `-- --at 2027-02-28T23:45 src/visits` runs some tests at one moment; --at also takes the day or the number of a position in the list.
+ * `-- --at 2027-02-28T23:45 src/gate` runs some tests at one moment; --at also takes the day or the number of a position in the list.
  */
 import { randomInt } from 'node:crypto'
 import { defaultTimeZone } from '../src/shared/time.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, vitest } from './checks.mjs'
 
-/** `failures` holds one text for each failed test: a line with its file and title, and below it what vitest says. */
+/** `failures` holds one text for each failed test: a line with its file and title, and below it the output of vitest. */
 export async function runTests(args, environment) {
   const folder = mkdtempSync(join(tmpdir(), 'garita-test-'))
   const file = join(folder, 'report.json')
@@ -21,12 +21,11 @@ export async function runTests(args, environment) {
   })
   const { passed, failed, skipped, failures } = count(file)
   rmSync(folder, { recursive: true, force: true })
-  // A run that broke down, or that found nothing to do, has not passed, whatever its tests say.
+  // A run that broke down, or that found no test, has not passed.
   if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, skipped, failures }
   return { passed, failed: 1, skipped, failures: [passed === 0 ? 'no test passed' : `vitest ended with ${code}`] }
 }
 
-/** The last line of a command, which also ends with it. */
 export function conclude(total) {
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

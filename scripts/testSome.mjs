@@ -1,4 +1,4 @@
-/** Runs the tests of the files or folders named: npm run t -- src/visits. Builds the web only for browser tests; --watch runs again on each change. */
+/** Runs the tests of the files or folders named: npm run t -- src/gate. Builds the web only for browser tests; --watch runs again on each change. */
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root, vitest } from './checks.mjs'
@@ -7,7 +7,7 @@ import { stopWithParent } from './stopWithParent.mjs'
 const args = process.argv.slice(2)
 const paths = args.filter((arg) => !arg.startsWith('-'))
 if (paths.length === 0) {
-  console.error('\nSay which tests to run: npm run t -- src/visits\nEverything runs with: npm test\n')
+  console.error('\nSay which tests to run: npm run t -- src/gate\nEverything runs with: npm test\n')
   process.exit(1)
 }
 
@@ -19,7 +19,7 @@ if (paths.some((path) => 'tests/flows/'.startsWith(path) || path.includes('flows
 stopWithParent()
 const watch = args.includes('--watch')
 const options = args.filter((arg) => arg !== '--watch')
-// A long test that is named runs.
+// A long test is skipped by default, so naming it turns it on.
 const environment = paths.some((path) => path.includes('tests/long')) ? { TEST_ALL: '1' } : {}
 const child = spawn(process.execPath, [vitest, watch ? 'watch' : 'run', ...options], {
   cwd: root,

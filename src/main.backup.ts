@@ -1,4 +1,4 @@
-/** The commands around backups: backup-key, backup, restore and upgrade-database. Words go to standard error: standard output is for a backup. */
+/** The messages of backup-key, backup, restore and upgrade-database go to standard error: standard output is for a backup. */
 import { runBackupCommand } from './app/backup/backupCommands.server.ts'
 import { nameConnections } from './server/database/connections/names.ts'
 import { asTyped } from './server/settings/asTyped.ts'
@@ -12,10 +12,10 @@ const interrupt = () => {
   interrupted.abort(new StartRefused('Interrupted.'))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
-// Whoever started this is gone, even by kill -9.
+// The parent process has ended, even by kill -9.
 process.once('disconnect', interrupt)
 process.channel?.unref()
-// Nobody may listen any more.
+// The reader of standard error may be gone.
 process.stderr.on('error', () => undefined)
 
 const say = (line: string) => process.stderr.write(`${asTyped(line)}\n`)

@@ -30,7 +30,7 @@ function refuse(error: unknown): never {
 
 const stopping = new AbortController()
 let reload = () => {}
-/** Somebody at the terminal does not want to wait, nor does a second signal. */
+/** Ends the stop without waiting: after Ctrl-C or a second signal. */
 const atOnce = new AbortController()
 const askedToStop = new Promise<void>((resolve) => {
   const stop = (signal?: NodeJS.Signals) => {
@@ -39,9 +39,9 @@ const askedToStop = new Promise<void>((resolve) => {
     resolve()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  // At a terminal it means that the terminal is gone; a program without one is asked to read its certificate again.
+  // At a terminal, SIGHUP means that the terminal was closed; a program without a terminal reads its certificate again.
   process.on('SIGHUP', () => (process.stdin.isTTY ? stop() : reload()))
-  // The wrapper that started this is gone, even by kill -9: nobody is left who could stop it.
+  // The wrapper process has ended, even by kill -9: no other process can stop this one.
   process.once('disconnect', () => stop())
   process.channel?.unref()
 })

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/frame/App.tsx'
 import { router } from './app/frame/routes.tsx'
-import { withPatience } from './gate/station/stationPatience.web.ts'
+import { withTimeout } from './gate/station/stationBrowser.web.ts'
 import { readSessionAhead } from './session/currentSession.web.ts'
 import { backClosesDialogs } from './web/frame/backClosesDialogs.ts'
 import { rememberFocus } from './web/frame/lastFocus.ts'
@@ -16,13 +16,13 @@ ignoreMisclicks()
 rememberFocus()
 backClosesDialogs(router.history)
 
-// A sheet that fails to load leaves the screen plain, but there.
+// A style sheet that fails to load must not keep the screen from appearing.
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
   (link) =>
     link.sheet ?? new Promise((settled) => ['load', 'error'].map((name) => link.addEventListener(name, settled))),
 )
-// The pages before sign-in and the practice look the same for everybody: only the others wait to know who is signed in.
-const session = root.querySelector('.garita-public, .garita-anyone') ? null : withPatience(readSessionAhead())
+// Pages before sign-in and the practice look the same for everybody, so only other pages wait for the session.
+const session = root.querySelector('.garita-public, .garita-anyone') ? null : withTimeout(readSessionAhead())
 
 // The first frame stays until the screen is complete.
 void Promise.all([router.load(), session, ...sheets]).finally(() =>

@@ -1,4 +1,4 @@
-/** What the database grants is exactly what the tables of tests/access say: nothing less, nothing more, nothing unlisted. */
+/** Compares the grants of the database with the tables of tests/access. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callersOf, definersIn, makersIn, privilegesOn, tablesWithoutRowSecurity } from './access/catalog.ts'
@@ -19,7 +19,7 @@ const login = () => decodeURIComponent(new URL(database.login_url).username)
 const nameIn = (role: Role | 'login') => (role === 'login' ? login() : `garita_${role}`)
 
 describe('the matrix lists everything in the database', () => {
-  test('tables and views', async () => {
+  test('grants on tables and views only what the matrix lists', async () => {
     const found = await read<{ name: string }>(
       `select case relnamespace when 'access'::regnamespace then 'access.' else '' end || relname as name from pg_class
         where relnamespace in ('public'::regnamespace, 'access'::regnamespace) and relkind in ('r', 'p', 'v', 'm', 'f')`,
@@ -27,7 +27,7 @@ describe('the matrix lists everything in the database', () => {
     expect(found.map((table) => table.name).sort()).toEqual(Object.keys(tables).sort())
   })
 
-  test.each(Object.keys(tables))('columns of %s', async (table) => {
+  test.each(Object.keys(tables))('grants the columns of %s only as the matrix lists them', async (table) => {
     const found = await read<{ name: string }>(
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [table],
@@ -35,14 +35,14 @@ describe('the matrix lists everything in the database', () => {
     expect(found.map((column) => column.name).sort()).toEqual([...(tables[table]?.columns ?? [])].sort())
   })
 
-  test('roles', async () => {
+  test('has only the roles of the matrix', async () => {
     const found = await read<{ name: string }>(
       `select rolname as name from pg_roles where rolname like 'garita\\_%' and not rolcanlogin`,
     )
     expect(found.map((role) => role.name).sort()).toEqual(roles.map(nameIn).sort())
   })
 
-  test('functions', async () => {
+  test('has only the functions of the matrix', async () => {
     const found = await read<{ name: string }>(
       `select distinct pronamespace::regnamespace || '.' || proname as name from pg_proc
         where pronamespace in ('access'::regnamespace, 'public'::regnamespace)`,
@@ -50,7 +50,7 @@ describe('the matrix lists everything in the database', () => {
     expect(found.map((one) => one.name).sort()).toEqual([...Object.keys(functions), ...functionsOfNobody].sort())
   })
 
-  test('no table or function is in another schema', async () => {
+  test('has no table or function in another schema', async () => {
     const found = await read<{ name: string }>(
       `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
     )
@@ -76,7 +76,7 @@ function linesOf(table: string, role: Role | 'login'): string[] {
 }
 
 test.each([...Object.keys(functions), ...functionsOfNobody])(
-  'only the roles in the matrix can call %s',
+  'lets only the roles of the matrix call %s',
   async (name) => {
     const everyone = [...roles, 'login' as const]
     const overloads = await read<{ signature: string }>(
@@ -91,11 +91,11 @@ test.each([...Object.keys(functions), ...functionsOfNobody])(
 )
 
 describe('how the access rules are built', () => {
-  test('row security is enabled on every table', async () => {
+  test('enables row security on every table', async () => {
     expect(await tablesWithoutRowSecurity(database.owner)).toEqual([])
   })
 
-  test('no policy applies to everybody or to a role missing from the matrix', async () => {
+  test('applies no policy to public or to a role missing from the matrix', async () => {
     const found = await read<{ role: string }>(
       `select distinct unnest(roles)::text as role from pg_policies where schemaname = 'public'`,
     )
@@ -103,8 +103,8 @@ describe('how the access rules are built', () => {
     expect(found.map((policy) => policy.role).filter((role) => !known.includes(role))).toEqual([])
   })
 
-  // One says of what kind somebody was, which is no name; one has telephones, and no row for a guard. Both ask whose the condominium is.
-  test('views run with the rights of their caller, but for two that ask by themselves', async () => {
+  // `line_kinds` has no names, and `home_phones` has telephones, but no row for a guard. Both check the condominium themselves.
+  test('runs views with the rights of their caller, except two that check the caller themselves', async () => {
     const views = await read(
       `select relname from pg_class where relnamespace in ('public'::regnamespace, 'access'::regnamespace)
         and relkind in ('v', 'm') and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false)
@@ -113,7 +113,7 @@ describe('how the access rules are built', () => {
     expect(views).toEqual([{ relname: 'home_phones' }, { relname: 'line_kinds' }])
   })
 
-  test('functions that run as the owner set their search path, and their owner is no superuser', async () => {
+  test('sets the search path of functions that run as the owner, who is no superuser', async () => {
     const definers = await definersIn(database.owner)
     expect(definers.length).toBeGreaterThan(5)
     const owner = new URL(database.owner_url).username
@@ -127,7 +127,7 @@ describe('how the access rules are built', () => {
     }
   })
 
-  test('only the owner creates objects in the schemas, and no role can use a sequence', async () => {
+  test('lets only the owner create objects in the schemas, and no role use a sequence', async () => {
     const all = [...roles, 'login' as const].map(nameIn)
     expect(await makersIn(database.owner, all)).toEqual([])
     expect(
@@ -140,8 +140,8 @@ describe('how the access rules are built', () => {
   })
 })
 
-describe('the login role', () => {
-  test('has no privileges of its own', async () => {
+describe('the login role of the program', () => {
+  test('gives the login role no privileges of its own', async () => {
     const [role] = await read(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit from pg_roles where rolname = $1`,
       [login()],
@@ -156,7 +156,7 @@ describe('the login role', () => {
     })
   })
 
-  test('owns nothing', async () => {
+  test('lets the login role own nothing', async () => {
     const owned = await read(
       `select classid::regclass, objid from pg_shdepend
         where refclassid = 'pg_authid'::regclass and refobjid = $1::regrole and deptype = 'o'`,
@@ -165,7 +165,7 @@ describe('the login role', () => {
     expect(owned).toEqual([])
   })
 
-  test('can switch only to the roles of the matrix, and administers none of them', async () => {
+  test('lets the login role switch only to the roles of the matrix, and administer none of them', async () => {
     const found = await read<{ name: string; admin_option: boolean }>(
       `select roleid::regrole::text as name, bool_or(admin_option) as admin_option
         from pg_auth_members where member = $1::regrole group by 1`,
@@ -175,23 +175,23 @@ describe('the login role', () => {
     expect(found.filter((role) => role.admin_option)).toEqual([])
   })
 
-  test('reads no table before it has switched to a role', async () => {
+  test('refuses the login role every table before it has switched to a role', async () => {
     const client = new pg.Client({ connectionString: database.login_url })
     await client.connect()
     for (const table of Object.keys(tables)) {
       await expect(client.query(`select from ${table}`)).rejects.toMatchObject({ code: '42501' })
     }
-    await expect(client.query('select access.my_session()')).rejects.toMatchObject({ code: '42501' })
+    await expect(client.query('select access.caller_session()')).rejects.toMatchObject({ code: '42501' })
     expect((await client.query(`select * from access.caller_of('\\x00', null)`)).rows).toEqual([])
     await client.end()
   })
 
-  test('cannot switch to the owner', async () => {
+  test('refuses the login role a switch to the owner', async () => {
     const owner = new URL(database.owner_url).username
     expect(await database.attempt(null, `set role ${owner}`)).toEqual({ refused: '42501' })
   })
 
-  test('can connect only to its own database', async () => {
+  test('lets the login role connect only to its own database', async () => {
     const other = await preparedDatabase()
     const stranger = new URL(other.owner_url)
     stranger.username = new URL(database.login_url).username

@@ -1,18 +1,18 @@
-/** The built web: no file imports itself through others, or a schema would be made before the words that it needs. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('../dist/assets/', import.meta.url)
 
-test('no file of the built web imports itself through others', () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+const imported = new Map(
+  files.map((file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8')
+    return [file, [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, other = '']) => other)]
+  }),
+)
+
+test('has no file that imports itself through others, which would make a schema before its words', () => {
   expect(files.length).toBeGreaterThan(100)
-  const imported = new Map(
-    files.map((file) => {
-      const text = readFileSync(new URL(file, folder), 'utf8')
-      return [file, [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, other = '']) => other)]
-    }),
-  )
   const circles: string[] = []
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]): void => {
@@ -23,4 +23,19 @@ test('no file of the built web imports itself through others', () => {
   }
   for (const file of files) visit(file, [])
   expect(circles).toEqual([])
+})
+
+test('loads no schemas with the files of every screen', () => {
+  const found = new Set<string>()
+  const load = (file: string): void => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const other of imported.get(file) ?? []) load(other)
+  }
+  for (const every of ['main-', 'SignedInLayout-', 'common-', 'inside-']) {
+    const [file] = files.filter((name) => name.startsWith(every))
+    expect(file, every).toBeDefined()
+    if (file) load(file)
+  }
+  expect([...found].filter((file) => /^(zod|schemas)-/.test(file))).toEqual([])
 })

@@ -1,21 +1,19 @@
-/** Files and the visitor's page use the words of the country of their condominium. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { amenities } from '../src/amenities/amenities.contract.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import { amenityOf, book } from './support/bookings.ts'
 import { download } from './support/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { type TestPerson, testInstallation } from './support/installation.ts'
+import { openForFile } from './support/openForFile.ts'
 import { authorize, passOf } from './support/visits.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let bogota: string
 let santiago: string
 beforeAll(async () => {
-  garita = await testInstallation()
   bogota = await placeIn('CO')
   santiago = await placeIn('CL')
 })
-afterAll(() => garita.close())
 
 async function placeIn(country: string): Promise<string> {
   const place = await garita.condominium(country)
@@ -33,7 +31,7 @@ const reservationsOf = async (admin: TestPerson, filter: object = {}) =>
     )
   ).text
 
-test('a file of one country names the pool as it is called there, and one of several as the product does', async () => {
+test('names the pool as its country does in a file of one country, and as the product does in one of several', async () => {
   for (const place of [bogota, santiago]) {
     const ana = await garita.person({ condominium: place, unit: '101' })
     await book(ana, await amenityOf(garita, place, 'pool', { exclusive: false }))
@@ -45,7 +43,7 @@ test('a file of one country names the pool as it is called there, and one of sev
   expect(await reservationsOf(both, { condominium_id: santiago })).toMatch(/Piscina/)
 })
 
-test('the visitor’s page says in which country its gate stands', async () => {
+test('shows the country of the gate on the visitor’s page', async () => {
   const ana = await garita.person({ condominium: santiago, unit: '201' })
   const { link } = await passOf(ana, await authorize(garita, ana, 'permanent_visitor'))
   expect(await garita.nobody.call(authorizations.visit, { link })).toMatchObject({ answer: { country: 'CL' } })

@@ -1,8 +1,7 @@
-/** A class is defined in one style sheet: of two, the one that a browser loads last would win. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Those that a rule of its own names, not within another's: in a sheet or in one of its media. */
+/** Finds the classes that have a rule of their own, in the sheet or in a media query. */
 function definedIn(sheet: string): string[] {
   const blocks: ('media' | 'rule')[] = []
   const found: string[] = []
@@ -15,7 +14,7 @@ function definedIn(sheet: string): string[] {
   return found
 }
 
-test('no class is defined in two style sheets', () => {
+test('defines each class in one style sheet, because the last one loaded would win', () => {
   const files = globSync('src/**/*.css')
   expect(files.length).toBeGreaterThan(50)
   const homes = new Map<string, Set<string>>()

@@ -1,9 +1,8 @@
-/** At which moments `npm run test:dates` runs the tests. */
 import { expect, test } from 'vitest'
 import { instantOfPosition, positionsAfter, times, weekdayOf } from '../scripts/dates/positions.ts'
 
 const dayMs = 86_400_000
-// Some are the last days of months, and one a day on which clocks change.
+// Some days end a month, and one changes the clocks.
 const todays = Array.from({ length: 30 }, (_, at) => Date.parse('2026-02-28T05:30:00Z') + at * 51.25 * dayMs)
 const lists = todays.map((today) => ({ today, positions: positionsAfter(today) }))
 
@@ -30,12 +29,12 @@ test('lists ends of months and years, changes of clocks, and each weekday', () =
   }
 })
 
-test('lists only moments to come', () => {
+test('lists only future moments', () => {
   for (const { today, positions } of lists)
     for (const position of positions) expect(instantOfPosition(position), position.day).toBeGreaterThan(today)
 })
 
-test('deals each hour to several positions, and a late one to Saturdays and to the end of the year', () => {
+test('spreads each hour over several positions, with a late one on Saturdays and at the end of the year', () => {
   for (const { positions } of lists) {
     for (const time of times)
       expect(positions.filter((one) => one.time === time).length, time).toBeGreaterThanOrEqual(2)

@@ -1,14 +1,14 @@
-/** The files of deploy/ name what exists: settings, commands, addresses and figures. `npm run dev:trial:deploy` runs them. */
+/** Compares the files of deploy/ with the program. `npm run dev:trial:deploy` runs them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { productRoles } from '../src/server/database/rules/login.ts'
+import { productRoles } from '../src/server/database/accessRules/login.ts'
 import { testInstallation } from './support/installation.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
 
-test('alerts and dashboard ask for figures that the program tells', async () => {
+test('has alerts and a dashboard that use figures of the program', async () => {
   const garita = await testInstallation()
   const told = await (await garita.app.request('/metrics')).text()
   await garita.close()
@@ -22,7 +22,7 @@ test('alerts and dashboard ask for figures that the program tells', async () => 
   }
 })
 
-test('garitactl names the program, the user, the folder and the settings of the unit', () => {
+test('names in garitactl the program, the user, the folder and the settings of the unit', () => {
   const unit = read('deploy/garita.service')
   const of = (name: string) => new RegExp(`^${name}=-?(\\S+)`, 'm').exec(unit)?.[1]
   const script = read('deploy/garitactl')
@@ -33,7 +33,7 @@ test('garitactl names the program, the user, the folder and the settings of the 
   expect(script).toContain(`settings=${of('EnvironmentFile')}\n`)
 })
 
-test('the dashboard draws each panel in a place of its own', () => {
+test('draws each panel of the dashboard in a place of its own', () => {
   const dashboard = z
     .object({
       panels: z.array(
@@ -50,7 +50,7 @@ test('the dashboard draws each panel in a place of its own', () => {
   for (const { gridPos } of dashboard.panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24)
 })
 
-test('every file sets only settings that exist, and each has a line in the chapter on operations', () => {
+test('sets only existing settings, each with a line in the chapter on operations', () => {
   const example = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
   const names = [
     'deploy/garita.service',
@@ -68,7 +68,7 @@ test('every file sets only settings that exist, and each has a line in the chapt
   for (const name of [...names, 'deploy/alerts.yml', 'deploy/dashboard.json']) expect(operations).toContain(name)
 })
 
-test('the restore of an own PostgreSQL makes all roles of the program', () => {
+test('makes all roles of the program when a PostgreSQL of the operator is restored', () => {
   const listed = /foreach one in array array\[([^\]]*)\]/.exec(read('docs/operations.md'))?.[1] ?? ''
   const roles = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `garita_${name}`)
   expect(roles.sort()).toEqual([...productRoles].sort())

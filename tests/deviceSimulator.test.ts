@@ -1,4 +1,4 @@
-/** The simulated reader against a real server: with nothing but the described calls and a key it lets people in and out. */
+/** The simulated reader uses a real server through the documented calls only. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,4 @@
-/**
- * Gives the run a folder for all that it writes, and starts one throwaway PostgreSQL for it when the first test file asks for one; a run
- * without a database test starts none.
- */
+/** Gives the run a folder for all its files, and starts one throwaway PostgreSQL when the first test file asks for one. */
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -15,7 +12,7 @@ import { clusterSecret, templateName, testLoginPassword, urlOf } from './support
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers the URL of the database server, which it starts first where it does not run yet. */
+    /** A URL that starts the database server if needed and answers its address. */
     database_starter: string
   }
 }
@@ -30,10 +27,10 @@ const gigabyte = 2 ** 30
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await folderOfRun()
-  // The workers start later, and take these over.
+  // The workers start later, and inherit these.
   process.env.TMPDIR = folder
   process.env.TEST_SEED ??= String(randomInt(2 ** 31))
-  // The program starts dozens of times: in half the time where its modules are compiled already.
+  // The program starts dozens of times: compiled modules halve the time.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   let postgres: Promise<RunningPostgres> | undefined
   const starter = createServer((_, response) => {
@@ -57,9 +54,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** In memory where the machine has plenty: databases, browsers and programs write two gigabytes, which no one reads again. */
+/** Uses memory on a large machine: databases, browsers and programs write two gigabytes that are read once. */
 async function folderOfRun(): Promise<string> {
-  // Memory that a killed run left full would send this one to the disk.
+  // The files of a killed run would fill the memory and send this run to the disk.
   for (const place of new Set([memory, tmpdir()])) await removeLeftFolders(place)
   const place = (await isRoomy(memory)) ? memory : tmpdir()
   const folder = await mkdtemp(join(place, `garita-tests-${process.pid}-`))
@@ -68,7 +65,7 @@ async function folderOfRun(): Promise<string> {
   return folder
 }
 
-/** Of runs that were killed. */
+/** Removes the folders of killed runs. */
 async function removeLeftFolders(place: string): Promise<void> {
   if (!existsSync(place)) return
   const { isAlive } = await import('./support/program.ts')

@@ -1,10 +1,11 @@
-/** The program, and its database, die between the guard's save and the notice: the resident has it all the same, and is rung once. */
+/** The program, and its database, die between the guard's save and the notice: the resident still gets the notice, and one push. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/shared/ids.ts'
 import { type Made, makeCondominium, makePerson } from './access/people.ts'
+import { eventOf } from './support/desk.ts'
 import { eventually } from './support/eventually.ts'
 import { asOwner, callProgram, freePort, type Program, postmasterOf, startProgram } from './support/program.ts'
 import { type Browser, openPushService, type PushService } from './support/pushEndpoint.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     home = await makeCondominium(owner, 'Los Encinos')
     guard = await makePerson(owner, { user_role: 'agent', assigned: [home] })
     resident = await makePerson(owner, { user_role: 'resident', lives: [home, '101'] })
-    // What the program would ring at once waits here until it is let go, so that it surely dies before.
+    // The trigger delays every push by an hour: the program surely dies before it sends one.
     await owner.query(`create function hold() returns trigger language plpgsql as
       $$ begin new.run_at := now() + interval '1 hour'; return new; end $$`)
     await owner.query('create trigger hold before insert on jobs for each row execute function hold()')
@@ -56,15 +57,10 @@ async function start(): Promise<void> {
 
 async function register(): Promise<string> {
   const id = newId()
-  const visit = {
-    id,
-    condominium_id: home,
-    unit_number: '101',
-    name: 'Luis',
-    last_name: 'Gómez',
-    id_document: 'INE12345',
-  }
-  expect((await callProgram(port, 'visits.register', visit, guard.token)).status).toBe(200)
+  const who = { name: 'Luis', last_name: 'Gómez', id_document: 'INE12345' }
+  const event = eventOf(guard, { kind: 'unannounced', authorization_id: id, unit_number: '101', ...who })
+  const registration = { condominium_id: home, events: [{ event }] }
+  expect((await callProgram(port, 'gate.record', registration, guard.token)).status).toBe(200)
   return id
 }
 
@@ -79,7 +75,7 @@ async function expectTold(id: string, rungBefore: number): Promise<void> {
   await eventually(async () =>
     expect((await asOwner(folder, (owner) => owner.query('select from jobs'))).rowCount).toBe(0),
   )
-  // What rang twice would have done so before the next one.
+  // A second push of the first request would come before this one.
   const next = await register()
   await asOwner(folder, (owner) => owner.query('update jobs set run_at = now()'))
   const facts = () => phone.rings().map((ring) => Object(phone.open(ring)).fact_id)

@@ -1,4 +1,4 @@
-/** The real program is killed, its database is killed, it is asked to stop: what was acknowledged is stored, and nothing stays behind. */
+/** Acknowledged writes survive when the program or its database is killed, and no process stays behind. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { asOwner, callProgram, freePort, isAlive, type Program, postmasterOf, st
 import { draws, everything } from './support/scope.ts'
 
 const rounds = draws(1, 200)
-/** Many rounds last longer than other tests may. */
+/** Many rounds take longer than the limit of other tests. */
 const limit = everything ? rounds * 60_000 : undefined
-/** Acknowledged before a kill: another number each time, so that it comes at another moment. */
+/** The number of writes before a kill differs each time, and so does the moment. */
 const before = (round: number) => 15 + (round % 20)
 
 let folder: string
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   await program.ready
 }
 
-/** People ask for accounts, residents authorize and read, a guard looks, until it is stopped; only an answer counts. */
+/** People ask for accounts, residents authorize and read, and a guard reads until the test stops them; only answered writes count. */
 function keepBusy() {
   const until = new AbortController()
   const load: Load = startLoad(port, residents, guard)
@@ -98,14 +98,14 @@ function tell(what: string, awayMs: number[]): void {
   if (!everything) return
   const sorted = awayMs.toSorted((a, b) => a - b)
   const [median, longest] = [sorted[sorted.length >> 1], sorted.at(-1)].map((ms) => ((ms ?? 0) / 1_000).toFixed(1))
-  // biome-ignore lint/suspicious/noConsole: the figures of a long run are for whoever asked for it.
+  // biome-ignore lint/suspicious/noConsole: a full run prints its figures.
   console.info(
     `${what} killed ${rounds} times: ${acknowledged.size} acknowledged, 0 lost; away ${median} s, at most ${longest} s`,
   )
 }
 
 test(
-  'after kill -9 of the program during writes it starts again by itself, and every acknowledged write is stored',
+  'starts again after kill -9 of the program during writes, with every acknowledged write stored',
   async () => {
     const away: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'after kill -9 of the database during writes it recovers by itself, and every acknowledged write is stored',
+  'recovers after kill -9 of the database during writes, with every acknowledged write stored',
   async () => {
     const away: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -164,7 +164,7 @@ test.runIf(everything)('stops with its database within ten seconds, also with op
   expect(await program.ended).toBe(0)
   expect(Date.now() - began).toBeLessThan(30_000)
   expect(postmasterOf(folder)).toBeNull()
-  // It takes its note away as its very last act but one.
+  // The program deletes its note just before it ends.
   await eventually(() => expect(isAlive(postmaster)).toBe(false))
   expect(program.complained()).toBe('')
   await stream.body?.cancel().catch(() => undefined)

@@ -1,4 +1,3 @@
-/** A backup or a restore that somebody interrupts leaves nothing behind; what kill -9 leaves, the next backup or start takes away. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +32,7 @@ async function started(more: NodeJS.ProcessEnv): Promise<Program> {
   return program
 }
 
-/** Until the test is over. */
+/** Starts the program until the end of the test. */
 async function start(more: NodeJS.ProcessEnv): Promise<Program> {
   const program = await started(more)
   onTestFinished(async () => {
@@ -49,10 +48,10 @@ function folderNamed(name: string): string {
   return folder
 }
 
-// What is begun may be over in a moment.
+// A backup may be over in a moment, so this checks often.
 const soon = <T>(look: () => T) => vi.waitFor(look, { timeout: patienceMs, interval: 2 })
 
-test('a backup that is interrupted takes its draft and the database that it started away', async () => {
+test('removes the draft of an interrupted backup, and stops the database that it started', async () => {
   const folder = folderNamed('interrupted')
   const backup = beginBackupCommand(data, 'backup', folder)
   await soon(() => expect(draftsIn(folder)).toHaveLength(1))
@@ -63,7 +62,7 @@ test('a backup that is interrupted takes its draft and the database that it star
   expect(postmasterOf(data)).toBeNull()
 })
 
-test.runIf(everything)('a restore that is interrupted takes its folder and its database away', async () => {
+test.runIf(everything)('removes the folder and the database of an interrupted restore', async () => {
   const folder = folderNamed('whole')
   expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
   for (const moment of ['made', 'PostgreSQL brings it']) {
@@ -76,29 +75,26 @@ test.runIf(everything)('a restore that is interrupted takes its folder and its d
   }
 })
 
-test.runIf(everything)(
-  'the draft of a backup that was killed is taken away by the next one, and by the next start',
-  async () => {
-    const folder = folderNamed('killed')
-    const kill = async () => {
-      const backup = beginBackupCommand(data, 'backup', folder)
-      await soon(() => expect(draftsIn(folder)).toHaveLength(1))
-      backup.signal('SIGKILL')
-      expect((await backup.ended).code).toBeNull()
-      expect(draftsIn(folder)).toHaveLength(1)
-    }
-    await kill()
-    expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
-    expect(draftsIn(folder)).toEqual([])
-    await kill()
-    noteState(data, { tried_at: new Date().toISOString() })
-    await start({ BACKUP_FOLDER: folder })
-    await soon(() => expect(draftsIn(folder)).toEqual([]))
-  },
-)
+test.runIf(everything)('removes the draft of a killed backup at the next backup, and at the next start', async () => {
+  const folder = folderNamed('killed')
+  const kill = async () => {
+    const backup = beginBackupCommand(data, 'backup', folder)
+    await soon(() => expect(draftsIn(folder)).toHaveLength(1))
+    backup.signal('SIGKILL')
+    expect((await backup.ended).code).toBeNull()
+    expect(draftsIn(folder)).toHaveLength(1)
+  }
+  await kill()
+  expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
+  expect(draftsIn(folder)).toEqual([])
+  await kill()
+  noteState(data, { tried_at: new Date().toISOString() })
+  await start({ BACKUP_FOLDER: folder })
+  await soon(() => expect(draftsIn(folder)).toEqual([]))
+})
 
 test.runIf(everything)(
-  'a program that is killed during its daily backup makes it when it starts again, and leaves no draft',
+  'makes the daily backup after a restart when the program was killed during it, and leaves no draft',
   async () => {
     const folder = folderNamed('daily')
     noteState(data, { tried_at: null })
@@ -115,7 +111,7 @@ test.runIf(everything)(
 )
 
 test.runIf(everything)(
-  'a daily backup that is killed itself is told as failed; its draft stays until the next backup, and the program goes on',
+  'reports a daily backup that was killed as failed, keeps its draft until the next one, and goes on',
   async () => {
     const folder = folderNamed('daily-killed')
     noteState(data, { tried_at: null })

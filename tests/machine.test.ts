@@ -1,4 +1,3 @@
-/** Commands at the machine with a database of the program's own: the secret is changed through a stop in the middle, a lost factor goes. */
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +39,7 @@ test.runIf(everything)(
     expect(statSync(file('secret')).mode & 0o777).toBe(0o600)
     await startsAndStops()
 
-    // As if it had been killed when the database had the next secret and the folder not yet.
+    // The state of a change that was killed when the database had the next secret and the folder not yet.
     renameSync(file('secret'), file('secret.next'))
     renameSync(file('secret.former'), file('secret'))
     await expect(startsAndStops()).rejects.toThrow('If npm run rotate-secret was interrupted, run it again')
@@ -61,7 +60,7 @@ test('removes a lost second factor at the machine, ends the sessions, and logs i
   expect(await ana.call(session.confirmSecondFactor, { code })).toMatchObject({ ok: true })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ code: 'code_needed' })
 
-  // What is not written down did not happen: the factor stays.
+  // Without its log line the removal must not happen: the factor stays.
   await garita.owner.query('alter table security_events rename to events_elsewhere')
   await expect(reset(ana.email)).rejects.toThrow()
   await garita.owner.query('alter table events_elsewhere rename to security_events')
@@ -77,9 +76,9 @@ test('removes a lost second factor at the machine, ends the sessions, and logs i
     { kind: 'factor_on' },
     { kind: 'factor_reset', network: '', device: '', actor_id: null, count: 1 },
   ])
-  const letter = await letterTo(garita, ana.email, 'verificación en dos pasos de tu cuenta')
-  expect(letter.subject).toBe('Se retiró la verificación en dos pasos')
-  expect(letter.body).toContain('para recuperar el acceso')
+  const letter = await letterTo(garita, ana.email, 'se desactivó la verificación en dos pasos')
+  expect(letter.subject).toBe('Se desactivó la verificación en dos pasos')
+  expect(letter.body).toContain('Para recuperar tu cuenta')
   expect(await ana.call(session.current, {})).toMatchObject({ ok: true, answer: { person: null } })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
   const { rows } = await garita.owner.query(

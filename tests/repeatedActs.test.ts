@@ -1,10 +1,11 @@
-/** One's own repeated act is the success that it was; what somebody else ended or decided is refused in words. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** Repeating the own act succeeds again; repeating an act after another person is refused with a message. */
+import { describe, expect, test } from 'vitest'
 import { amenities } from '../src/amenities/amenities.contract.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import type { AuthType } from '../src/authorizations/kinds.ts'
 import { condominiums } from '../src/condominiums/condominiums.contract.ts'
 import { gate } from '../src/gate/gate.contract.ts'
+import { visits } from '../src/gate/visits/visits.contract.ts'
 import { households } from '../src/households/households.contract.ts'
 import { mail } from '../src/mail/mail.contract.ts'
 import { notices } from '../src/notices/notices.contract.ts'
@@ -16,12 +17,12 @@ import type { Call } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
 import { unitCodes } from '../src/units/code/unitCodes.contract.ts'
 import { units } from '../src/units/units.contract.ts'
-import { visits } from '../src/visits/visits.contract.ts'
 import { arrive } from './support/arrivals.ts'
 import { amenityOf, book } from './support/bookings.ts'
 import { barrierAt } from './support/gate/barriers.ts'
 import { newUnit } from './support/homes.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { ask, type TestPerson, testInstallation } from './support/installation.ts'
+import { openForFile } from './support/openForFile.ts'
 import { idOfNewCode } from './support/unitCodes.ts'
 import { authorize } from './support/visits.ts'
 import { otherWrites, repeatedElsewhere } from './support/writes.ts'
@@ -30,19 +31,14 @@ interface Repeated {
   call: Call
   input: Record<string, unknown>
   by: TestPerson
-  /** Null where nobody else may do it. */
+  /** Null where no other person may do it. */
   other: TestPerson | null
-  /** What the other person is told. */
+  /** The refusal that the other person gets. */
   code?: string
-  /** The opposite answer of the same person. */
   opposite?: Record<string, unknown>
 }
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 async function world() {
   const home = await garita.condominium()
@@ -56,7 +52,7 @@ async function world() {
   }
 }
 
-/** Of what is one's own alone. */
+/** An act on a thing of the caller, which no other person may touch. */
 const alone = (call: Call, input: Record<string, unknown>) => async (): Promise<Repeated> => ({
   ...{ call, input, by: (await world()).ana, other: null },
 })
@@ -184,7 +180,7 @@ const acts: Record<string, () => Promise<Repeated>> = {
     await by.call(units.make, { condominium_id: home, units: [unit] })
     return { call: units.remove, by, other, input: { condominium_id: home, id: unit.id } }
   },
-  'units.endCode': async () => {
+  'unitCodes.endCode': async () => {
     const { home, by, other } = await world()
     return { call: unitCodes.endCode, by, other, input: { id: await idOfNewCode(by, home) } }
   },
@@ -198,7 +194,7 @@ const acts: Record<string, () => Promise<Repeated>> = {
     await ana.call(privacy.askRemoval, {})
     return { call: privacy.takeBack, by: ana, other: null, input: {} }
   },
-  'session.endAllOf': async () => {
+  'securityEvents.endAllOf': async () => {
     const { by, ana } = await world()
     return { call: securityEvents.endAllOf, by, other: null, input: { id: ana.id } }
   },
@@ -217,7 +213,7 @@ const acts: Record<string, () => Promise<Repeated>> = {
 
 const send = ({ call, input }: Repeated, by: TestPerson, instead = input) => ask(garita, call, instead, by.token)
 
-test('every act that ends, decides or switches has its row here, or a reason', () => {
+test('lists every act that ends, decides or switches, or a reason for leaving it out', () => {
   const decisive = [
     ...otherWrites['ends a thing: whoever comes second finds it ended'],
     ...otherWrites['answers once, from the state in which it waits for an answer'],
@@ -227,27 +223,27 @@ test('every act that ends, decides or switches has its row here, or a reason', (
 })
 
 describe.each(Object.entries(acts))('%s', (_, prepare) => {
-  test('pressed twice, one after the other, it is twice the same success', async () => {
+  test('succeeds when the same user repeats an act', async () => {
     const act = await prepare()
     expect(await send(act, act.by)).toMatchObject({ ok: true })
     expect(await send(act, act.by)).toMatchObject({ ok: true })
     if (act.opposite) expect(await send(act, act.by, act.opposite)).toMatchObject({ ok: false, status: 409 })
   })
 
-  test('pressed twice at once it is twice the same success', async () => {
+  test('succeeds when the same user sends an act twice at once', async () => {
     const act = await prepare()
     const answers = await Promise.all([send(act, act.by), send(act, act.by), send(act, act.by)])
     for (const answer of answers) expect(answer).toMatchObject({ ok: true })
   })
 
-  test('after somebody else it is refused in words', async () => {
+  test('refuses an act with a message after another person did it', async () => {
     const act = await prepare()
     if (!act.other) return
     expect(await send(act, act.by)).toMatchObject({ ok: true })
     expect(await send(act, act.other)).toMatchObject({ ok: false, code: act.code ?? 'not_found' })
   })
 
-  test('of two people at once only one is told that it counted', async () => {
+  test('succeeds for only one of two people who send an act at once', async () => {
     const act = await prepare()
     if (!act.other) return
     const answers = await Promise.all([send(act, act.by), send(act, act.other)])

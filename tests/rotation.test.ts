@@ -78,7 +78,7 @@ describe('with a new secret', () => {
     return told.ok ? told.answer.push_key : told.code
   }
 
-  test('every column of bytes is in the list of sealed or of unsealed columns', async () => {
+  test('lists every column of bytes as sealed or unsealed', async () => {
     const { rows } = await garita.owner.query<{ name: string }>(
       `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
@@ -89,7 +89,7 @@ describe('with a new secret', () => {
     expect([...sealedColumns].filter((column) => !rows.some(({ name }) => name === column))).toEqual([])
   })
 
-  test('every sealed value opens with the new secret unchanged, and none with the former one', async () => {
+  test('opens every sealed value with the new secret unchanged, and none with the former one', async () => {
     expect(new Set(before.map(({ column }) => column))).toEqual(new Set(sealedColumns))
     const now = await sealedValues(garita.owner, newSecret)
     expect(now.map(({ column, row }) => [column, row])).toEqual(before.map(({ column, row }) => [column, row]))
@@ -100,11 +100,11 @@ describe('with a new secret', () => {
     })
   })
 
-  test('no value opens at the place of another', async () => {
+  test('opens no sealed value at the place of another value', async () => {
     const now = await sealedValues(garita.owner, newSecret)
     for (const value of now) {
       for (const other of now) {
-        // What signed before a renewal was sealed for the same row.
+        // The former secret of a channel was sealed for the same row.
         const renewed = value.row === other.row && value.column.startsWith('channels.')
         if (other !== value && !renewed)
           expect(() => other.open(value.bytes), `${value.column} at ${other.column}`).toThrow()
@@ -112,7 +112,7 @@ describe('with a new secret', () => {
     }
   })
 
-  test('passes, links, sessions, second factors and the push key keep working; the former program is not ready', async () => {
+  test('keeps passes, links, sessions, second factors and the push key; the former program is not ready', async () => {
     const next = await opened(garita, newSecret)
     expect(await pushKey(next)).toBe(formerPushKey)
     for (const host of hosts) {
@@ -132,9 +132,9 @@ describe('with a new secret', () => {
     await next.close()
   })
 
-  test('a program with the former secret opens nothing, makes no key, and does not start again', async () => {
+  test('opens nothing, makes no key and does not start again in a program with the former secret', async () => {
     const [host] = hosts
-    if (!host) throw new Error('nobody')
+    if (!host) throw new Error('a person of this test is missing')
     const busy = { ok: false, status: 503, code: 'busy' }
     expect(await ask(garita, authorizations.showPass, { id: host.id }, host.person.token)).toMatchObject(busy)
     const person = await garita.person({ condominium: await garita.condominium('Nuevo') })
@@ -145,7 +145,7 @@ describe('with a new secret', () => {
     await expect(opened(garita, testSecret)).rejects.toThrow('The database belongs to another secret')
   })
 
-  test('a second run changes nothing, and neither does a wrong former secret', async () => {
+  test('changes nothing in a second run, or with a wrong former secret', async () => {
     const now = (await sealedValues(garita.owner, newSecret)).map(({ bytes }) => bytes)
     expect((await rotate())[0]).toContain('was changed before')
     const wrong = rotateSecret(settingsOf(garita, 'a third secret for tests, long enough'), {
@@ -158,7 +158,7 @@ describe('with a new secret', () => {
   })
 })
 
-test('a new installation derives no key from its secret: a leaked first secret opens neither links nor push messages', async () => {
+test('derives no key of a new installation from its secret: a leaked first secret opens neither links nor push messages', async () => {
   const garita = await testInstallation()
   const values = await sealedValues(garita.owner, testSecret)
   const derived = ['web push 0', 'visitor pages'].map((purpose) => derive(Buffer.from(testSecret), purpose))

@@ -1,4 +1,4 @@
-/** Runs before each test file: the seed of all draws, and a picture of every window when a test fails. */
+/** Runs before each test file: sets the seed of all draws, and saves a screenshot of every window when a test fails. */
 import { relative } from 'node:path'
 import fc from 'fast-check'
 import { afterEach } from 'vitest'

@@ -1,20 +1,20 @@
-/** No form undoes what somebody else saved after it was opened: every call of the program that changes a thing by a form. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Amenity, amenities } from '../src/amenities/amenities.contract.ts'
 import { calls } from '../src/app/start/calls.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import { channels } from '../src/channels/channels.contract.ts'
 import { condominiums } from '../src/condominiums/condominiums.contract.ts'
+import { arrivals } from '../src/gate/arrivals/arrivals.contract.ts'
+import { arrivalPresets } from '../src/gate/arrivals/arrivals.ts'
 import { gate } from '../src/gate/gate.contract.ts'
 import { people } from '../src/people/people.contract.ts'
 import { privacyNotice } from '../src/privacy/notice/privacyNotice.contract.ts'
 import { session } from '../src/session/session.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
 import { units } from '../src/units/units.contract.ts'
-import { arrivals } from '../src/visits/arrivals/arrivals.contract.ts'
-import { arrivalPresets } from '../src/visits/arrivals/arrivals.ts'
 import { amenityOf, book, wish } from './support/bookings.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { ask, type TestPerson, testInstallation } from './support/installation.ts'
+import { openForFile } from './support/openForFile.ts'
 import { authorize, mexico, visitor } from './support/visits.ts'
 import { turnOn } from './support/webhookReceiver.ts'
 import { otherWrites } from './support/writes.ts'
@@ -22,7 +22,7 @@ import { otherWrites } from './support/writes.ts'
 const writes = calls.map(({ call }) => call).filter(({ kind }) => kind === 'write')
 const forms = writes.filter(({ edits }) => edits)
 
-test('every write either sends the revision that its form had seen or is listed with the reason', () => {
+test('sends with every write the revision of its form, or is listed with the reason', () => {
   const listed = new Set<string>(Object.values(otherWrites).flat())
   const unlisted = writes.filter(({ name, edits }) => !edits && !listed.has(name)).map(({ name }) => name)
   expect(unlisted).toEqual([])
@@ -30,7 +30,7 @@ test('every write either sends the revision that its form had seen or is listed 
   expect([...listed].filter((name) => !names.has(name))).toEqual([])
 })
 
-test('every form is refused without a revision', () => {
+test('refuses every form without a revision', () => {
   for (const { input, name } of forms) {
     const { error } = input.safeParse(name === 'authorizations.change' ? { auth_type: 'pet' } : { user_role: 'agent' })
     expect(error?.issues, name).toContainEqual(expect.objectContaining({ path: ['revision'] }))
@@ -41,7 +41,7 @@ interface Edited {
   call: Call
   table: string
   id: string
-  /** Who has the form open: two people, or one person twice. */
+  /** Two people have the form open, or one person twice. */
   by: readonly [TestPerson, TestPerson]
   /** Two values that the two forms write, and the column that keeps them. */
   values: readonly [string, string]
@@ -49,11 +49,7 @@ interface Edited {
   input: (value: string) => Record<string, unknown>
 }
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 async function world() {
   const home = await garita.condominium()
@@ -71,7 +67,7 @@ const edited: Record<string, () => Promise<Edited>> = {
     const settings = { address: null, time_zone: mexico, listed: true, retention_days: 90, log_resident_entries: false }
     return {
       ...{ call: condominiums.change, table: 'condominiums', id: home, by: admins, column: 'name' },
-      // Of its own, for two condominiums of one name want different addresses.
+      // The name contains the id: two condominiums of one name need different addresses.
       values: [`Uno ${home}`, `Dos ${home}`],
       input: (name) => ({ id: home, name, ...settings }),
     }
@@ -193,7 +189,7 @@ const storedOf = async ({ table, id, column }: Edited): Promise<{ revision: numb
 const send = ({ call, input }: Edited, by: TestPerson, value: string, revision: number) =>
   ask(garita, call, { ...input(value), revision }, by.token)
 
-test('every form has its row here', () => {
+test('tests every form of the product', () => {
   expect(Object.keys(edited).sort()).toEqual(forms.map(({ name }) => name).sort())
 })
 
@@ -204,7 +200,7 @@ describe.each(Object.keys(edited))('%s', (name) => {
     return { ...made, before: await storedOf(made) }
   }
 
-  test('a form that was opened before another save changes nothing and is told what is there now', async () => {
+  test('refuses a form that was opened before another save, and answers the current values', async () => {
     const one = await open()
     const [first, second] = one.values
     expect(await send(one, one.by[0], first, one.before.revision)).toMatchObject({ ok: true })
@@ -213,12 +209,12 @@ describe.each(Object.keys(edited))('%s', (name) => {
     expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile', now: { revision: after.revision } })
     expect(JSON.stringify(refused.ok || refused.now)).toContain(JSON.stringify(first))
     expect(after).toMatchObject({ value: first })
-    // Having seen that, the second form counts.
+    // With the new revision the second form is saved.
     expect(await send(one, one.by[1], second, after.revision)).toMatchObject({ ok: true })
     expect(await storedOf(one)).toMatchObject({ value: second })
   })
 
-  test('of two forms sent at once one is saved and the other is told so', async () => {
+  test('saves one of two forms sent at once and refuses the other', async () => {
     const one = await open()
     const answers = await Promise.all(
       one.values.map((value, at) => send(one, one.by[at] ?? one.by[0], value, one.before.revision)),
@@ -229,7 +225,7 @@ describe.each(Object.keys(edited))('%s', (name) => {
     expect(await storedOf(one)).toMatchObject({ value: one.values[saved] })
   })
 
-  test('a form that somebody may not send is refused as before, and is not told what is there', async () => {
+  test('refuses a form without the right to send it, and hides the current values', async () => {
     const one = await open()
     const stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
     const neighbor = await garita.person({ condominium: await garita.condominium() })

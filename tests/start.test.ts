@@ -1,4 +1,3 @@
-/** The program that cannot start says so in one plain sentence, ends with 1 and leaves nothing running. */
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -1,28 +1,27 @@
-/** A call that hands old data of other people to staff leaves a line: the test makes each call and counts its lines. */
+/** Makes each call that may show staff old data of other people, and counts the lines that it leaves. */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { calls } from '../src/app/start/calls.server.ts'
 import type { Call } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
 import { amenityOf, book } from './support/bookings.ts'
 import { type StationWorld, stationWorld } from './support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { type TestPerson, testInstallation } from './support/installation.ts'
+import { openForFile } from './support/openForFile.ts'
 import { leaveOld } from './support/past.ts'
 import { answersPeople } from './support/personal.ts'
 import { samplesFor } from './support/samples.ts'
 import { isLine, lines, mayBeOld, provenBy, type Trace, traces } from './support/traces.ts'
 import { authorize, dayIn, mexico } from './support/visits.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let at: StationWorld
 /** The rows that `plant` made, for the ids in the calls. */
 let ids: string[]
 beforeAll(async () => {
-  garita = await testInstallation()
   at = await stationWorld(garita)
   ids = await plant()
 })
-afterAll(() => garita.close())
 
 /** Every old row of `plant` has this mark in its names, document and plate, and this telephone. */
 const mark = 'zmarcaz'
@@ -63,7 +62,7 @@ async function plant(): Promise<string[]> {
   return [visit, standing, booking, ana.id, hall, ...rows.map(({ id }) => String(id))]
 }
 
-/** Past what people may do, in one transaction. */
+/** Changes rows as the owner, past all policies, in one transaction. */
 async function asOwner(statements: readonly string[]): Promise<void> {
   const aged = ['authorizations', 'amenity_reservations', 'access_logs', 'access_log_subjects']
   const client = await garita.owner.connect()
@@ -91,7 +90,7 @@ const kept = async () => {
   return rows[0] as Record<string, number>
 }
 
-/** Whether an answer has the mark or the telephone of an old row. */
+/** True when an answer has the mark or the telephone of an old row. */
 async function handsOut(call: Call, { token }: TestPerson, input: unknown): Promise<boolean> {
   const response = await garita.app.request(`/api/v1/${call.name}`, {
     method: 'POST',
@@ -126,11 +125,11 @@ function traceOf({ name }: Call, reader: Reader, input: unknown): Trace {
 
 const answering = calls.map(({ call }) => call as Call).filter((call) => !call.for_devices && answersPeople(call))
 
-test('every call that answers people says which line it leaves, or why none', () => {
+test('lists for every call that returns personal data the line that it leaves, or the reason for none', () => {
   expect(Object.keys(traces).toSorted()).toEqual(answering.map(({ name }) => name).toSorted())
 })
 
-test('a line that no generated input reaches has a test that makes the call', () => {
+test('names a test for each trace that no generated input reaches', () => {
   for (const [name, file] of Object.entries(provenBy)) {
     const said = traces[name]
     expect(
@@ -140,30 +139,33 @@ test('a line that no generated input reaches has a test that makes the call', ()
   }
 })
 
-/** Writes change something: theirs are proven by name. */
+/** Writes change data: their own tests prove their lines. */
 const readable = answering.filter(({ kind }) => kind !== 'write')
 
-test.each(readers)('what hands old data of others to staff leaves the line that is said of it: %s', async (reader) => {
-  const faults: string[] = []
-  for (const call of readable) {
-    let handed = false
-    for (const input of inputsOf(call)) {
-      const person = await people[reader]()
-      const before = await kept()
-      if (!(await handsOut(call, person, input))) continue
-      handed = true
-      const after = await kept()
-      const trace = traceOf(call, reader, input)
-      const grown = Object.keys(lines).filter((line) => {
-        const table = lines[line as keyof typeof lines]
-        return (after[table] ?? 0) > (before[table] ?? 0)
-      })
-      if (isLine(trace) ? !grown.includes(trace) : !mayBeOld(trace))
-        faults.push(`${call.name} (${trace}): ${grown.join(', ') || 'no line'} ${JSON.stringify(input)}`)
+test.each(readers)(
+  'leaves the listed line when it shows staff data of other people older than a day: %s',
+  async (reader) => {
+    const faults: string[] = []
+    for (const call of readable) {
+      let handed = false
+      for (const input of inputsOf(call)) {
+        const person = await people[reader]()
+        const before = await kept()
+        if (!(await handsOut(call, person, input))) continue
+        handed = true
+        const after = await kept()
+        const trace = traceOf(call, reader, input)
+        const grown = Object.keys(lines).filter((line) => {
+          const table = lines[line as keyof typeof lines]
+          return (after[table] ?? 0) > (before[table] ?? 0)
+        })
+        if (isLine(trace) ? !grown.includes(trace) : !mayBeOld(trace))
+          faults.push(`${call.name} (${trace}): ${grown.join(', ') || 'no line'} ${JSON.stringify(input)}`)
+      }
+      const trace = traceOf(call, reader, null)
+      if (isLine(trace) && !handed && !(call.name in provenBy))
+        faults.push(`${call.name}: says "${trace}", and hands out nothing old`)
     }
-    const trace = traceOf(call, reader, null)
-    if (isLine(trace) && !handed && !(call.name in provenBy))
-      faults.push(`${call.name}: says "${trace}", and hands out nothing old`)
-  }
-  expect(faults).toEqual([])
-})
+    expect(faults).toEqual([])
+  },
+)

@@ -1,6 +1,7 @@
 /**
- * npm run dev:trial:cluster: builds the cluster of docs/operations.md on this machine, puts it under a mixed load, kills each part in turn and
- * says what people saw. It fails when something is missing on the machine, when an acknowledged write is lost, or a failover takes too long.
+ * npm run dev:trial:cluster: builds the cluster of docs/operations.md on this machine, puts it under a mixed load, kills each part in turn
+ * and reports what users saw. It fails when something is missing on the machine, when an acknowledged write is lost, or a failover takes
+ * too long.
  */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'

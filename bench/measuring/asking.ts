@@ -1,8 +1,8 @@
 /** Runs the product's handlers directly as some user, without HTTP, on a bench's database. */
 import { calls } from '../../src/app/start/calls.server.ts'
-import type { Asking } from '../../src/server/calls/serve.ts'
+import type { CallContext } from '../../src/server/calls/serve.ts'
+import type { CallerDb, Question } from '../../src/server/database/callerDb.ts'
 import type { Database } from '../../src/server/database/database.ts'
-import type { Door, Question } from '../../src/server/database/door.ts'
 import { newKey, openKeyring } from '../../src/server/keys/keyring.ts'
 import { hashOf } from '../../src/server/keys/tokens.ts'
 import { readSettings } from '../../src/server/settings/settings.ts'
@@ -16,7 +16,7 @@ const keys = openKeyring(
   log,
 )
 
-/** What was sent for a call, in one round trip. */
+/** The statements of a call, sent in one round trip. */
 export type AskedFor = Pick<Question, 'statements' | 'by_index'>
 
 export async function askAs(database: Database, token: string, name: string, input: unknown): Promise<AskedFor> {
@@ -24,13 +24,13 @@ export async function askAs(database: Database, token: string, name: string, inp
   if (!served) throw new Error(`there is no ${name}`)
   const tokenHash = hashOf(token)
   const said: AskedFor[] = []
-  const door = listening(database.door({ token_hash: tokenHash }), said)
-  const asking: Asking = {
-    door,
+  const db = listening(database.callerDb({ token_hash: tokenHash }), said)
+  const context: CallContext = {
+    db,
     transaction: (work) => database.transaction({ token_hash: tokenHash }, work),
     stream: (shape, listed) => database.stream({ token_hash: tokenHash }, shape, listed),
-    identity: database.door({ system: 'identity' }),
-    issuer: database.door({ system: 'issuer' }),
+    identity: database.callerDb({ system: 'identity' }),
+    issuer: database.callerDb({ system: 'issuer' }),
     identityTransaction: (work) => database.transaction({ system: 'identity' }, work),
     token_hash: tokenHash,
     keepToken: () => undefined,
@@ -51,7 +51,8 @@ export async function askAs(database: Database, token: string, name: string, inp
     push: { public_key: '', mayReach: () => false },
     probes: {
       up_since: new Date(),
-      live: { answers: async () => 1, streams: 0 },
+      live: { answers: async () => 1 },
+      streams: () => 0,
       mail: { serverState: async () => 'none' },
       postgres: { version: '', fixed_in: null },
       backups: () => null,
@@ -59,22 +60,22 @@ export async function askAs(database: Database, token: string, name: string, inp
     log,
     watch: { see: () => undefined },
   }
-  await served.run(input, asking)
+  await served.run(input, context)
   const [only] = said
   if (!only || said.length !== 1) throw new Error(`${name}: one round trip was promised, ${said.length} were made`)
   return only
 }
 
-function listening(door: Door, said: AskedFor[]): Door {
+function listening(db: CallerDb, said: AskedFor[]): CallerDb {
   return {
-    ...door,
+    ...db,
     json(query) {
       said.push({ statements: [query] })
-      return door.json(query)
+      return db.json(query)
     },
     answer(question) {
       said.push(question)
-      return door.answer(question)
+      return db.answer(question)
     },
   }
 }

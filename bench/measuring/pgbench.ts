@@ -1,4 +1,4 @@
-/** The same transaction by pgbench, where it is installed: the limit of the database alone. */
+/** Runs the same transaction by an installed pgbench, to find the limit of the database. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -18,13 +18,12 @@ export function findPgbench(): string | null {
 interface Measured {
   folder: string
   login_url: string
-  /** What each person asks. */
   asked: ({ token: string } & AskedFor)[]
   connections: number
   seconds: number
 }
 
-/** Transactions a second: begin, become the caller, the statements, commit, each prepared once. */
+/** Returns transactions per second: begin, become the caller, run the prepared statements, commit. */
 export async function pgbench(
   program: string,
   { folder, login_url, asked, connections, seconds }: Measured,
@@ -54,7 +53,7 @@ interface MeasuredPlain {
   seconds: number
 }
 
-/** Each statement alone, without becoming anybody, on as many connections as the program has. */
+/** Runs each statement by itself, without becoming a caller, on as many connections as the program has. */
 export async function pgbenchPlain(
   program: string,
   { folder, url, statements, seconds }: MeasuredPlain,
@@ -107,7 +106,7 @@ async function run(
   return Number(rate)
 }
 
-/** Its values in their places: the program knows numbers as parameters and nothing else. */
+/** Writes the values into the statement, because pgbench accepts only numbers as parameters. */
 function written(query: Sql): string {
   const literals = query.values.map((value) => {
     if (value === null) return 'null'

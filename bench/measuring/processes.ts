@@ -16,7 +16,7 @@ function stat(id: number): string[] {
   }
 }
 
-/** Its own, and that of its children that have ended. */
+/** Adds the time of the process and of its ended children. */
 export function cpuOf(id: number): number {
   const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = stat(id).slice(11, 15).map(Number)
   return (user + system + childrenUser + childrenSystem) * tickMs
@@ -31,15 +31,16 @@ export function childrenOf(id: number): number[] {
 }
 
 export interface Memory {
-  /** What it alone wrote: given back only when the process ends. */
+  /** Counts memory that only this process wrote: the system gets it back when the process ends. */
   anonymous_kb: number
-  /** Pages of its programs and libraries, which the system may drop and read again. */
+  /** Counts pages of programs and libraries, which the system may drop and read again. */
   files_kb: number
-  /** In no other process. */
   private_kb: number
+  /** Its own memory, and of shared memory its share beside the other processes that use it. */
+  share_kb: number
 }
 
-/** As if no other process ran the same program: PSS would halve its pages because the bench runs on Node too. */
+/** Counts as if no other process ran the same program: PSS would halve its pages because the bench runs on Node too. */
 export function memoryOf(id: number): Memory {
   const said = process.platform === 'linux' ? readFileSync(`/proc/${id}/smaps_rollup`, 'utf8') : ''
   const kb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(said)?.[1] ?? Number.NaN)
@@ -47,5 +48,6 @@ export function memoryOf(id: number): Memory {
     anonymous_kb: kb('Anonymous'),
     files_kb: kb('Rss') - kb('Anonymous'),
     private_kb: kb('Private_Clean') + kb('Private_Dirty'),
+    share_kb: kb('Pss'),
   }
 }

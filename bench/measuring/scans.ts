@@ -29,7 +29,7 @@ interface Watched extends Window {
   cardAt: number
 }
 
-/** When the last key was pressed, and when the card after it stood there. */
+/** Records the time of the last key, and of the card after it. */
 function watch(): void {
   const watched = window as unknown as Watched
   addEventListener(

@@ -1,4 +1,4 @@
-/** A minimal HTTP client over one open connection, so light that the figures are the server's. */
+/** A minimal HTTP client with one open connection, so fast that the figures are those of the server. */
 import { connect } from 'node:net'
 
 interface Answered {
@@ -7,11 +7,11 @@ interface Answered {
 }
 
 export interface Wire {
-  /** One call at a time. */
+  /** Allows one call at a time. */
   call(name: string, input: unknown, token: string, more?: AskedWith): Promise<Answered>
-  /** A whole request, as it is. */
+  /** Sends a whole request unchanged. */
   send(request: string): Promise<Answered>
-  /** The server has hung up, as it may after an answer. */
+  /** The server has closed the connection, as it may after an answer. */
   readonly closed: boolean
   close(): void
 }
@@ -20,7 +20,7 @@ export interface AskedWith {
   accept?: 'gzip' | undefined
   /** The token is a device's key. */
   as_device?: boolean | undefined
-  /** Told as a proxy would. */
+  /** Sent in a proxy's header. */
   address?: string | undefined
 }
 
@@ -83,7 +83,7 @@ export async function openWire(port: number): Promise<Wire> {
   }
 }
 
-/** The whole answer, or null while more is to come. */
+/** Returns the whole answer, or null while a part is missing. */
 function answerIn(heard: Buffer): Answered | null {
   const end = heard.indexOf('\r\n\r\n')
   if (end < 0) return null

@@ -19,7 +19,7 @@ const install =
 const mostApartMs = 120_000
 const sharedMemory = '/dev/shm'
 
-/** The library that a run loads; it goes with the process. */
+/** The library that a run loads; the file is deleted with the process. */
 export function faketimeLibrary() {
   const found = places[process.platform]?.find((path) => existsSync(path))
   if (!found) throw new Error(`libfaketime, which moves the clocks of the tests, is not on this machine. ${install}`)
@@ -31,13 +31,13 @@ export function faketimeLibrary() {
 }
 
 /**
- * The library takes the place of these functions of the system and breaks two programs. While a process waits in its epoll_wait, signal
- * handlers see the time of the machine, and PostgreSQL decides in one whether a time-out is over: locks would wait forever. Its
- * pthread_cond_timedwait takes the end of a wait by the unmoved monotonic clock for one long past: browsers would never sleep.
+ * libfaketime replaces these functions of the system and breaks two programs with them. While a process waits in its epoll_wait, signal
+ * handlers read the time of the machine: PostgreSQL decides in a signal handler whether a time-out is over, so locks would wait forever. Its
+ * pthread_cond_timedwait compares the end of a wait with the unmoved monotonic clock and finds it long past, so browsers would never sleep.
  */
 const spoiled = ['epoll_wait', 'pthread_cond_init', 'pthread_cond_destroy', 'pthread_cond_timedwait']
 
-/** In this copy they have names that no program calls. */
+/** The copy calls these functions by names that no program uses. */
 function copyWithout(names, library) {
   const folder = mkdtempSync(join(tmpdir(), 'garita-dates-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -56,7 +56,7 @@ export function environmentAt(instant, library) {
   const seconds = Math.round((instant - Date.now()) / 1000)
   return {
     FAKETIME: seconds < 0 ? String(seconds) : `+${seconds}`,
-    // Time-outs and the times of files are those of the machine.
+    // Time-outs and the times of files stay those of the machine.
     DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
     ...(process.platform === 'darwin'
@@ -65,7 +65,7 @@ export function environmentAt(instant, library) {
   }
 }
 
-/** Each process has a piece of shared memory, which it leaves behind when it is killed. */
+/** Each process has some shared memory, and a killed process leaves it behind. */
 export function removeLeftMemory() {
   if (!existsSync(sharedMemory)) return
   for (const name of readdirSync(sharedMemory)) {

@@ -1,4 +1,4 @@
-/** The moments at which `npm run test:dates` runs the tests: the ends of months and years, the days on which clocks change, each weekday. */
+/** `npm run test:dates` runs the tests at these moments: the ends of months and years, the days on which clocks change, each weekday. */
 import { countryOfZone } from '../../src/shared/countries.ts'
 import { dayAfter, defaultTimeZone, instantOf, timeZones, wallClock } from '../../src/shared/time.ts'
 
@@ -26,7 +26,6 @@ const edges: Record<string, (day: string) => boolean> = {
   '31 December': endsYear,
 }
 
-/** All in the future, in the order of their days. */
 export function positionsAfter(now: number): Position[] {
   const days = new Map<string, { zone: string; reasons: string[] }>()
   const add = (day: string, reason: string, zone = defaultTimeZone) => {
@@ -54,7 +53,7 @@ export function instantOfPosition({ day, time, zone }: Position): number {
   return instantOf(day, hours * 60 + minutes, zone)
 }
 
-/** Of the year from now on, in a country of the product; each day with one zone of those where it is such a day. */
+/** Finds the clock changes of the next year in the countries of the product; each day with one of its zones. */
 function clockChanges(now: number): Map<string, string> {
   const days = new Map<string, string>()
   const first = Math.ceil(now / dayMs) * dayMs

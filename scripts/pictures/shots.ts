@@ -1,19 +1,20 @@
 /** The pictures of the residents' guide: the page of each, and the clicks before it is taken. */
 import type { Page } from 'playwright-core'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
-import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
 import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
+import { amenityTypeNames } from '../../src/shared/amenityTypes.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { visitMessages } from '../../src/visits/visits.messages.ts'
 
 interface Picture {
   path: string
   signed_in?: true
-  /** Less than usual, where more has to be seen. */
   scale?: number
-  /** What would stand in the way. */
+  /** The fresh request of the demo, which opens by itself, stays open. */
+  rings?: true
+  /** Elements that this selector finds are hidden. */
   hide?: string
   show?: (page: Page, language: Language) => Promise<void>
 }
@@ -32,8 +33,8 @@ export const pictures: Record<string, Picture> = {
   home: {
     path: '/dashboard',
     signed_in: true,
-    hide: `${waiting}, .garita-banner, .garita-note:has(.garita-offer)`,
-    show: (page) => page.locator('.garita-day li a').first().waitFor(),
+    hide: '.garita-note:has(.garita-offer)',
+    show: (page) => page.locator('#inside li a').first().waitFor(),
   },
   'new-visitor': {
     path: '/dashboard/temporary-visitors',
@@ -56,8 +57,8 @@ export const pictures: Record<string, Picture> = {
   request: {
     path: '/dashboard/temporary-visitors',
     signed_in: true,
+    rings: true,
     show: async (page, language) => {
-      await press(page, speak(visitMessages, language).request.answer)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: speak(visitMessages, language).request.approve })
@@ -71,11 +72,8 @@ export const pictures: Record<string, Picture> = {
     show: async (page, language) => {
       await press(page, speak(bookingMessages, language).add)
       await page.getByRole('radio', { name: speak(amenityTypeNames, language).pool }).check()
+      await press(page, speak(bookingMessages, language).form.next)
       await page.locator('[data-state]').first().waitFor()
-      await page.getByRole('grid').evaluate((calendar) => {
-        calendar.scrollIntoView()
-        scrollBy(0, -130)
-      })
     },
   },
   reservations: {

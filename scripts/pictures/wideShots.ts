@@ -1,10 +1,10 @@
-/** The pictures of the guides for guards and administrators: the page of each, and what is done before it is taken. */
+/** The pictures of the guides for guards and administrators: the page of each, and the clicks before it is taken. */
 import type { Page } from 'playwright-core'
 import { settingTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 
-/** The access number of a visitor whom the condominium expects now. */
+/** The access number of an expected visitor of the condominium. */
 type NumberOf = (condominium: string) => Promise<string>
 
 interface WidePicture {
@@ -13,7 +13,7 @@ interface WidePicture {
   show: (page: Page, language: Language, numberOf: NumberOf) => Promise<void>
 }
 
-/** Binds the page to the first gate that the guard may choose, and answers the name of its condominium. */
+/** Binds the page to the first gate that the guard may choose, and returns the name of its condominium. */
 export async function bindStation(page: Page, language: Language): Promise<string> {
   const gate = page.locator('main').getByRole('button').first()
   const label = (await gate.getAttribute('aria-label')) ?? ''
@@ -28,7 +28,6 @@ export async function typeAtGate(page: Page, text: string, verdict: 'green' | 'r
   await page.locator(`[data-verdict="${verdict}"]`).waitFor()
 }
 
-/** Of the demo. */
 const deniedVisitor = 'Gerardo Ibarra'
 
 const station = (show: WidePicture['show']): WidePicture => ({ who: 'agent', path: '/guard', show })
@@ -37,7 +36,7 @@ const rows = 'tbody tr, ul.garita-cards > li'
 export const widePictures: Record<string, WidePicture> = {
   'guard-station': station(async (page, language) => {
     await bindStation(page, language)
-    await page.locator('.garita-lists [data-row], .garita-lists li').first().waitFor()
+    await page.locator('[data-lists] li').first().waitFor()
   }),
   'guard-pass': station(async (page, language, numberOf) => {
     await typeAtGate(page, await numberOf(await bindStation(page, language)), 'green', language)
@@ -63,12 +62,12 @@ export const widePictures: Record<string, WidePicture> = {
   'admin-users': { who: 'admin', path: '/dashboard/admin/users', show: (page) => page.locator(rows).first().waitFor() },
   'admin-panel': {
     who: 'admin',
-    path: '/dashboard',
+    path: '/dashboard/admin',
     show: (page) => page.locator('.garita-queue li').first().waitFor(),
   },
   'admin-amenities': {
     who: 'admin',
-    path: '/dashboard/admin?tab=amenities',
+    path: '/dashboard/admin/amenities',
     show: async (page, language) => {
       const { edit } = speak(settingTexts, language)
       await page
@@ -89,7 +88,7 @@ export const widePictures: Record<string, WidePicture> = {
     path: '/admin/reports',
     show: async (page) => {
       await page.locator('tbody a').first().click()
-      await page.locator('.garita-report-lead, [data-figure]').first().waitFor()
+      await page.locator('main h2').first().waitFor()
     },
   },
 }

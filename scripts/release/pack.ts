@@ -1,4 +1,4 @@
-/** Packs a folder into an archive of `release/`, with its checksum beside it. The same files give the same bytes. */
+/** Packs a folder into an archive of `release/`, and writes its checksum beside it. The same files give the same bytes. */
 import { createHash } from 'node:crypto'
 import {
   createReadStream,
@@ -29,7 +29,7 @@ export async function packRelease(folder: string, into: string, name: string, at
 
 type Add = (header: Partial<Header> & Pick<Header, 'name'>, content?: Buffer) => void
 
-/** The folder under another name, in one order, with one time, owned by root. */
+/** All files get one order, one time and the owner root, so that the same files give the same bytes. */
 export function packed(folder: string, name: string, at: Date): Pack {
   const pack = newPack()
   const add: Add = (header, content = Buffer.alloc(0)) => pack.entry({ ...header, mtime: at }, content)
@@ -50,5 +50,5 @@ function addFolder(folder: string, under: string, add: Add): void {
   }
 }
 
-// Not by language: an archive must not depend on the settings of the machine that makes it.
+// Compares bytes, not letters of a language, so that an archive does not depend on the settings of its machine.
 const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1)

@@ -1,4 +1,4 @@
-/** Lays a release into a folder: its files, the bill of materials and the licenses. */
+/** Puts a release into a folder: its files, the bill of materials and the licenses. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,15 +9,13 @@ import { type Architecture, architectures, layRelease, nodeOf } from './contents
 import { licensesOf } from './licenses.ts'
 
 export interface Prepared {
-  /** garita-1.0.0-linux-x64 */
   name: string
   version: string
   architecture: Architecture
   folder: string
-  /** The time of the commit, which all files carry, so that the same commit gives the same archive. */
+  /** The time of the commit, which all files have, so that the same commit gives the same archive. */
   at: Date
   commit: string
-  /** The bill of materials, as it lies in the release. */
   bill: string
 }
 
@@ -39,7 +37,10 @@ export function prepareRelease(root: string, architecture: Architecture, folder:
   return { name: `garita-${version}-linux-${architecture}`, version, architecture, folder, at, commit, bill }
 }
 
-/** By `npm sbom`, with the time and the serial number of the commit, so that the same commit gives the same bill. The bill marks tools. */
+/**
+ * Made by `npm sbom`, with the time and the serial number of the commit, so that the same commit gives the same bill. The bill marks
+ * tools.
+ */
 function billOf(root: string, at: Date, serial: string): string {
   const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
   const made = spawnSync('npm', asked, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 })
@@ -51,7 +52,7 @@ function billOf(root: string, at: Date, serial: string): string {
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-/** A clone has the packages of its own machine; those of another are brought once for each lock file. */
+/** A clone has the packages of its own machine. The packages of another machine are installed once for each lock file. */
 function modulesFor(root: string, architecture: Architecture): string {
   const own = join(root, 'node_modules')
   if (existsSync(join(own, nodeOf(architecture), 'bin/node'))) return own
@@ -67,7 +68,7 @@ function modulesFor(root: string, architecture: Architecture): string {
   mkdirSync(cache, { recursive: true })
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(cache, name))
   const machine = ['--os', 'linux', '--cpu', architecture, '--libc', 'glibc']
-  // The licenses of what was built into the web are read from its packages, so those that only build are needed too.
+  // The licenses of packages within the web are read from their folders, so build tools are needed too.
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
   const done = spawnSync('npm', ['ci', ...machine, ...quiet], { cwd: cache, stdio: 'inherit' })
   if (done.status !== 0) throw new Error(`npm could not bring the packages for linux-${architecture}`)

@@ -3,7 +3,6 @@ import { type Architecture, nodeOf } from './contents.ts'
 
 export interface Command {
   name: string
-  /** The program and its first arguments, relative to the release. */
   runs: string
 }
 

@@ -1,4 +1,4 @@
-/** Lets one set-up work at a time: the second waits, and a lock whose holder died is broken. */
+/** Only one set-up runs at a time: the second waits, and breaks a lock whose process has died. */
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
@@ -63,7 +63,7 @@ function content() {
   }
 }
 
-// A process id says little across machines and containers, so a holder must also show that it is alive by touching the file.
+// A process id says little across machines and containers, so the process with the lock also touches the file to show that it is alive.
 function isAbandoned(held) {
   const silent = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > silentMs
   try {
@@ -83,14 +83,14 @@ function lives(pid) {
   }
 }
 
-// Two may find the same dead lock: a process that moves a younger one away by mistake puts it back.
+// Two processes may find the same dead lock; a process that moves a younger lock away by mistake puts it back.
 function breakLock(dead) {
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
     if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, file)
   } catch {
-    // Somebody else was quicker.
+    // Another process was quicker.
   }
   rmSync(aside, { force: true })
 }

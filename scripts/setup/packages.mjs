@@ -1,4 +1,4 @@
-/** Installs exactly what the lock file says, when that is not there yet. */
+/** Installs exactly the packages of the lock file if they are not there yet. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export async function installPackages() {
   }
 }
 
-// Contents, not times: after a clone every file is young. Of package.json only what decides what is installed.
+// Compares contents, because a clone gives all files a new time. A change of other parts of package.json needs no new installation.
 function fingerprint() {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read('package.json'))
   return createHash('sha256')
@@ -51,7 +51,7 @@ async function npmInstall() {
   if (code !== 0) throw explain('npm could not install the packages.', said)
 }
 
-// npm goes on without a word when an optional package fails to arrive; those for this very machine are not optional.
+// npm reports no error when an optional package fails to arrive, but the packages of this machine are needed.
 function requireOwnParts() {
   const { optionalDependencies } = JSON.parse(read('package.json'))
   const machine = `${process.platform}-${process.arch}`
@@ -65,7 +65,6 @@ function requireOwnParts() {
   }
 }
 
-/** Runs a program quietly and answers what it said. */
 export function run(program, args, environment = process.env) {
   return new Promise((resolve) => {
     const options = {
@@ -91,7 +90,7 @@ export function run(program, args, environment = process.env) {
   })
 }
 
-// A package cannot hold links, so the database programs bring a list of theirs; install scripts, which would make them, stay off.
+// A package cannot contain links, so the database programs bring a list of links. Install scripts, which would make them, are off.
 function linkDatabaseLibraries() {
   for (const folder of databasePackages()) {
     const list = join(folder, 'native', 'pg-symlinks.json')

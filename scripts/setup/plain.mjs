@@ -1,4 +1,3 @@
-/** The messages when set-up cannot continue, instead of an error's name and stack. */
 import { statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,13 +33,13 @@ export function explain(what, said) {
   return new Plain([what, advice, lastWords].filter(Boolean).join('\n'))
 }
 
-// A full disk shows itself in many ways, torn files among them.
+// A full disk causes many kinds of errors, for example torn files, so the free space is checked.
 function diskIsFull() {
   const { bavail, bsize } = statfsSync(root)
   return bavail * bsize < 20 * 1024 * 1024
 }
 
-/** An error of the file system in plain words; any other is a bug of ours and stays as it is. */
+/** Explains an error of the file system in plain words and returns any other unchanged, because that is a bug of the product. */
 export function plainly(what, reason) {
   if (reason instanceof Plain || (typeof reason?.code !== 'string' && !diskIsFull())) return reason
   return explain(what, `${reason.code ?? ''} ${reason.message}`)

@@ -1,9 +1,9 @@
-/** Builds the web when its sources changed, and lays compressed copies beside its files. */
+/** Builds the web when its sources changed, and puts compressed copies beside its files. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { run } from './packages.mjs'
 import { explain, modules, plainly, root } from './plain.mjs'
 
@@ -30,7 +30,7 @@ export async function buildWeb() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the web …')
-  // Built aside and put in place whole: a program that is running goes on serving the old one until then.
+  // The web is built in another folder and moved at the end, so that a running program serves the old one until then.
   rmSync(draft, { recursive: true, force: true })
   const vite = join(modules, 'vite', 'bin', 'vite.js')
   const args = [
@@ -89,9 +89,6 @@ async function compressAll(folder) {
 async function compress(file) {
   const content = readFileSync(file)
   if (content.length <= smallest) return
-  const quality = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  }
-  if (!existsSync(`${file}.br`)) writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, quality))
+  if (!existsSync(`${file}.br`)) writeFileSync(`${file}.br`, await promisify(brotliCompress)(content))
   if (!existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

@@ -1,4 +1,3 @@
-/** What goes wrong with the folder of the backups in the trial. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,14 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chainNow } from '../../src/server/backup/folder.ts'
 import { walFolder, walIn } from '../../src/server/backup/store.ts'
 
-/** What others write meanwhile may fail too. */
 export function fillDisk(disk: string, filler: string): void {
   for (let free = 1; free > 0; free = statfsSync(disk).bavail) {
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'oflag=append', 'conv=notrunc'])
   }
 }
 
-/** In the middle of the next piece of WAL: the second half of it cannot be restored. */
+/** Spoils a byte in the middle of the next piece of WAL, whose second half cannot be restored then. */
 export async function spoilByte(folder: string): Promise<void> {
   const chain = chainNow(folder) ?? ''
   const before = walIn(folder, chain).length

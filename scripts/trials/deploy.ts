@@ -1,4 +1,4 @@
-/** `npm run dev:trial:deploy`: each proxy of deploy/ carries pages, live words and addresses; promtool and systemd accept their files; the documented lines work. */
+/** `npm run dev:trial:deploy`: each proxy of deploy/ carries pages, live messages and addresses; promtool and systemd accept their files; the documented lines work. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -49,7 +49,6 @@ interface Answer {
   text: string
 }
 
-/** A request to the proxy by the name that its file has, whatever the address. */
 function ask(
   port: number,
   path: string,
@@ -143,7 +142,7 @@ async function carries(name: string, https: number): Promise<void> {
   const person = { email: 'super@demo.garita.test', password: 'demo of the trial' }
   const cookie = await signIn(https, person)
   const began = performance.now()
-  // The stream stays open: only what passes at once arrives.
+  // The stream never ends, so `ask` returns only if the proxy passes messages on at once.
   const heard = await ask(https, '/api/v1/live', { cookie, until: 'everything' })
   expectStatus('the stream', heard, 200)
   console.log(`  ${name}: the first live word after ${Math.round(performance.now() - began)} ms`)
@@ -183,7 +182,7 @@ if (needs('systemd-analyze')) {
   await check('systemd accepts the unit', () => {
     const unit = join(folder, 'garita.service')
     const written = readFileSync(join(deploy, 'garita.service'), 'utf8')
-    // The program need not be installed here, nor a manual for the name of the check.
+    // The unit names a program and a manual that this machine need not have.
     writeFileSync(unit, written.replace('ExecStart=/opt/garita/garita start', 'ExecStart=/bin/true'))
     accepts('systemd-analyze', 'verify', '--man=no', unit)
   })
@@ -200,7 +199,6 @@ function finish(): never {
   process.exit(failed.length + missing.length > 0 ? 1 : 0)
 }
 
-/** A sign-in that fails, and a gate that asks with a key that nobody has. */
 async function makeNoise(): Promise<void> {
   const call = (name: string, body: object, more = {}) =>
     fetch(`http://127.0.0.1:${program}/api/v1/${name}`, {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { packRelease } from '../release/pack.ts'
 import { askedArchitecture, prepareRelease } from '../release/prepare.ts'
 
-/** In the order of a life: a first day, then a night. */
+/** The chapters follow an operator's life: a first day, then a night. */
 const chapters = ['## Release', '## Under systemd', '### At night: the machine is lost']
 const night = chapters.length - 1
 
@@ -25,11 +25,11 @@ export async function followOperations(root: string, folder: string): Promise<vo
     }
   }
   copyFileSync(join(import.meta.dirname, 'freshDebian.sh'), join(trial, 'run'))
-  // What it started ends with its process space, and what it mounted with its mounts.
+  // The processes end with their process namespace, and the mounts with their mount namespace.
   run('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-eu', join(trial, 'run'), debian])
 }
 
-/** The shell lines of a chapter, up to the next one of any level. */
+/** Finds the shell lines of a chapter, up to the next heading of any level. */
 function blocksOf(document: string, chapter: string): string[] {
   const [, text = ''] = document.split(`\n${chapter}\n`)
   const [own = ''] = text.split(/\n#{2,3} /)

@@ -1,17 +1,15 @@
-/** What a day of the trial said: its log, its figures, and the alarms of deploy/alerts.yml, which promtool judges. */
+/** Reads the log and the figures of a day of the trial, and lets promtool judge the alarms of deploy/alerts.yml. */
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Figures by their names. */
 export type Evening = Readonly<Record<string, number>>
 
 export interface Reading {
   figures: Evening
-  /** The newest backup in BACKUP_FOLDER. */
   made: number
-  /** The last moment that BACKUP_FOLDER promises. */
+  /** The backups must restore every write before this moment. */
   through: number
 }
 
@@ -25,7 +23,6 @@ export async function readFigures(port: number, token: string, now: number): Pro
   return { figures, made: since('garita_backup_age_seconds'), through: since('garita_wal_age_seconds') }
 }
 
-/** Warnings and errors of a log, and the line that a failure is over, each once. */
 export function warningsIn(log: string): string[] {
   const lines = log.split('\n').filter((line) => line.startsWith('{'))
   const said = lines
@@ -46,7 +43,6 @@ function readings(name: string, evening: Evening): string {
   return `${value}${grows ? '+3600' : ''}x${hours - 1}`
 }
 
-/** At the end of the last day. */
 export function alarmsOf(evenings: readonly Evening[]): string[] {
   const names = [...new Set(evenings.flatMap((evening) => Object.keys(evening)))]
   const test = {
@@ -59,7 +55,7 @@ export function alarmsOf(evenings: readonly Evening[]): string[] {
           series: `${name}{job="garita",instance="garita"}`,
           values: evenings.map((evening) => readings(name, evening)).join(' '),
         })),
-        // Nothing is expected, so promtool prints what it finds.
+        // Expects no alarm, so that promtool prints each alarm that fires.
         promql_expr_test: [
           { expr: 'ALERTS{alertstate="firing"}', eval_time: `${evenings.length * hours - 1}h`, exp_samples: [] },
         ],

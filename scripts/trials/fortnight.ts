@@ -1,7 +1,7 @@
 /**
  * `npm run dev:trial:fortnight`: the program lives fourteen days under a moved clock, of each the minutes around the daily backup. On most
- * days something breaks or heals. Each day ends with a restore and a line. The trial fails when a write is missing that the figures promise,
- * or when other alarms of deploy/alerts.yml fire than the day names.
+ * days something breaks or heals. Each day ends with a restore and a line. The trial fails when a promised write is missing, or when other
+ * alarms of deploy/alerts.yml fire than the day expects.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -24,20 +24,20 @@ const today = new Date()
 
 interface Day {
   happens: string
-  /** Of deploy/alerts.yml, at the end of the day if nobody does anything. */
+  /** The alarms that must fire at the end of the day if the operator does nothing. */
   alarms?: string[]
   days_ahead?: number
-  /** Before the program starts; before the hour of the backup, and after it. */
+  /** Runs before the program starts; the other two run before and after the hour of the backup. */
   before?(): void
   early?(): Promise<void> | void
   late?(): Promise<void> | void
-  /** Writes that the figures promise are missing, and the restore says so. */
+  /** True if promised writes are missing and the restore says so. */
   loses?: boolean
   killed?: boolean
 }
 
 const place = mkdtempSync(join(tmpdir(), 'garita-fortnight-'))
-// The database's user passes through.
+// The database's user must be able to enter this folder.
 chmodSync(place, 0o711)
 const [data, disk] = [join(place, 'data'), join(place, 'disk')]
 const filler = join(disk, 'filler')
@@ -45,7 +45,7 @@ const port = await freePort()
 const library = faketimeLibrary()
 const token = 'a token of the trial, long enough'
 let folder = join(disk, 'backups')
-/** Where the content of BACKUP_FOLDER is, which somebody may have moved. */
+/** A day may move the content of BACKUP_FOLDER to this folder. */
 let found = folder
 let key = join(place, 'backup.key')
 let program: Program | undefined
@@ -86,7 +86,7 @@ function move(to: string): void {
   found = to
 }
 
-/** Shown, not written to a file: the program cannot prove it by itself. */
+/** The command prints the key and writes no file, so the program cannot check that the operator kept it. */
 async function makeKeyAgain(): Promise<void> {
   key = /AGE-SECRET-KEY-1\w+/.exec(await command('backup-key', '--again'))?.[0] ?? ''
 }
@@ -99,7 +99,7 @@ async function command(...args: string[]): Promise<string> {
 
 let ahead = 0
 const now = () => Date.now() + ahead
-/** For each process that starts from now on, those of PostgreSQL among them. */
+/** Sets the clock of each process that starts from now on, PostgreSQL included. */
 function setClock(day: number): void {
   const at = new Date(today.getFullYear(), today.getMonth(), today.getDate() + day, 2, 59, 15)
   const environment: NodeJS.ProcessEnv = environmentAt(at.getTime(), library)
@@ -135,11 +135,11 @@ async function write(stopped: AbortSignal): Promise<void> {
   }
 }
 
-/** The backup of the day is made, and WAL after it is sent; on a day that fails the figures say so. */
+/** Waits for the backup of the day and the WAL after it; on a failed day the figures report it. */
 function backupOfTheDay({ alarms }: Day): Promise<Reading> {
   const hour = new Date(now()).setHours(3, 0, 0, 0)
   return until(async () => {
-    // The connection may be one of the program of before.
+    // The connection may belong to the program before its restart.
     const seen = await readFigures(port, token, now()).catch(() => null)
     if (!seen || now() < hour + 30_000) return null
     const fails = seen.figures.garita_backup_failing === 1

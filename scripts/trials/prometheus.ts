@@ -11,11 +11,10 @@ interface Scraped {
   folder: string
   program: number
   token: string
-  /** Makes calls, so that there is something to count. */
   busy(): Promise<unknown>
 }
 
-// A rate needs two readings, and some figures are asked of the database anew only after a while.
+// A rate needs two readings, and the program reads some figures from the database only after a while.
 const patienceMs = 60_000
 
 export async function everyPanelShows({ deploy, folder, program, token, busy }: Scraped): Promise<void> {
@@ -45,7 +44,7 @@ export async function everyPanelShows({ deploy, folder, program, token, busy }: 
   }
 }
 
-/** Their figures are missing in a new program with a proxy: of certificates, of stations with a guard, of the day before. */
+/** A new program with a proxy lacks the figures of certificates, of stations with a guard, and of the day before. */
 const withoutFigures = new Set([
   'GaritaBackupUnknown',
   'GaritaCertificateEnds',
@@ -69,7 +68,7 @@ async function silentIn(api: string, deploy: string): Promise<string[]> {
     for (const { expr } of targets) if (!(await shows(api, expr))) silent.push(`${title}: ${expr}`)
   const { groups } = await get<Rules>(`${api}/rules`)
   for (const { name, query, health, lastError } of groups.flatMap(({ rules }) => rules)) {
-    // Most rules are silent while all is well: what they compare must be there.
+    // Most rules are silent while all is well, so this checks that their figures exist.
     const [compared = ''] = query.split(/ (?:==|>|<) /)
     if (withoutFigures.has(name) && health === 'ok') continue
     if (health !== 'ok' || !(await shows(api, compared))) silent.push(`${name} (${health}${lastError ?? ''}): ${query}`)

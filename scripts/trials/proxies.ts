@@ -1,4 +1,4 @@
-/** How each proxy of deploy/ is started for the trial: its file as written, but for ports, addresses, certificates and where it keeps things. */
+/** Starts each proxy of deploy/ for the trial, with the file as written except ports, addresses, certificates and folders. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Certificate } from '../../src/server/http/renewal.ts'
@@ -7,16 +7,14 @@ export interface Places {
   deploy: string
   folder: string
   tls: Certificate
-  /** Where the proxy listens, and where the program does. */
   https: number
   http: number
   program: number
 }
 
-/** The command that runs it in the foreground. */
 type Start = (places: Places) => string[]
 
-/** Fails where the file no longer says what is changed here. */
+/** Fails if the file no longer contains the text to replace. */
 export function changed(text: string, changes: readonly [string, string][]): string {
   return changes.reduce((said, [from, to]) => {
     if (!said.includes(from)) throw new Error(`the file in deploy/ no longer says ${from}`)
@@ -55,7 +53,7 @@ const haproxy: Start = ({ deploy, folder, tls, https, http, program }) => {
   const pair = join(folder, 'pair.pem')
   writeFileSync(pair, readFileSync(tls.cert, 'utf8') + readFileSync(tls.key, 'utf8'))
   const whole = changed(readFileSync(join(deploy, 'haproxy.cfg'), 'utf8'), [
-    // A session may open fewer files than a service.
+    // A session may open fewer files than a system service.
     ['maxconn 20000', 'maxconn 1000'],
     ['bind :443', `bind :${https}`],
     ['bind :80', `bind :${http}`],

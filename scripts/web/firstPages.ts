@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Rolldown } from 'vite'
 import type { FirstFrame } from '../../src/app/frame/firstFrames.tsx'
 import type { Language } from '../../src/shared/messages.ts'
-import { visitScriptFile } from './visitScript.ts'
 
-/** The files of the modules' chunks, of all they import, and their style sheets. */
+/** Returns the files of the chunks of these modules, of all that they import, and their style sheets. */
 export function filesOf(bundle: Rolldown.OutputBundle): (modules: readonly string[] | undefined) => string[] {
   const collect = (name: string, found: Set<string>): Set<string> => {
     const chunk = bundle[name]
@@ -32,7 +31,7 @@ const links = /\n *<(?:link rel="(?:stylesheet|modulepreload)"|script type="modu
 export async function pageOf(application: string, frame: FirstFrame, language: Language, files: readonly string[]) {
   const program = (application.match(links) ?? []).map((link) => link.trim())
   const missing = files.filter((file) => !application.includes(file))
-  // `public/first.js` adds what stands in the template to the page.
+  // `public/first.js` adds the content of the template to the page.
   const template = [
     ...program.filter((link) => link.includes('.css')),
     ...missing
@@ -44,11 +43,10 @@ export async function pageOf(application: string, frame: FirstFrame, language: L
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
   const sheets = await Promise.all(frame.sheets.map((sheet) => readFile(sheet, 'utf8')))
-  const script = frame.script ? `<script defer src="/${visitScriptFile()}"></script>\n` : ''
   return application
     .replaceAll(links, '')
     .replace('<html lang="es">', `<html lang="${language}">`)
-    .replace('</head>', () => `${script}<style>${compact(sheets.join(''))}</style>\n</head>`)
+    .replace('</head>', () => `<style>${compact(sheets.join(''))}</style>\n</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${frame.html}</div>\n<template id="program">${template.join('')}</template>`,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Every page loads it: without the lines that only explain, and without the space before each. */
+/** Every page loads it: remove comments and indentation. */
 export const firstScriptContent = readFileSync(
   fileURLToPath(new URL('../../public/first.js', import.meta.url)),
   'utf8',

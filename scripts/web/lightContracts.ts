@@ -1,20 +1,19 @@
 /**
- * Vite plugin: in the built web a contract has of each call only its name and its topics. What a browser checks before it sends are the
- * fields of a form: the schemas, and zod with them, come with the first form that somebody fills in (src/web/form/schemas.ts).
- *
- * The whole contract stays under the same address with `?whole`, and so does everything pure that it imports: a second copy, so that a
- * screen that needs a rule does not load the schemas beside it.
+ * Vite plugin: in the built web a contract has only the name and the topics of each call. A browser checks only the fields of a form, so
+ * schemas and zod load with the first form that a user fills in (src/web/form/schemas.ts). With `?whole` the same address gives the whole
+ * contract with all pure modules that it imports. These modules then exist twice, so that a screen that needs one of them does not load the
+ * schemas.
  */
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Call } from '../../src/shared/contract.ts'
 
 const whole = '?whole'
-/** With `&now` for what is imported at once: loaded with its importer, not with the first form. */
+/** With `?whole&now` the whole contract loads with its importer; with `?whole` alone it loads with the first form. */
 const anyWhole = /\?whole(&now)?$/
 const contractFile = /\/src\/.+\.contract\.ts$/
 const zod = '\0zod'
-/** What zod is called in the built web, where its calls are left out if nothing uses them. A library may call anything `z`, and is kept. */
+/** The name of zod in the built web, where unused calls of zod are removed. A library may also have a variable `z`, and its calls stay. */
 export const schemaName = 'garitaSchema'
 const zodImport = "import { z } from 'zod'"
 
@@ -46,7 +45,6 @@ export function lightContracts(): Plugin {
   }
 }
 
-/** A file with the schemas of a slice. */
 export const isWholeContract = (chunk: { facadeModuleId: string | null } | undefined) =>
   anyWhole.test(chunk?.facadeModuleId ?? '')
 
@@ -54,7 +52,7 @@ function lightened(file: string, exports: Record<string, unknown>): string {
   const address = JSON.stringify(`${file}${whole}`)
   const lines = Object.entries(exports).map(([name, value]) => {
     if (isContract(value)) return `export const ${name} = ${contractOf(name, value)}`
-    // A constant is written down; a schema is loaded with all others.
+    // A constant is copied into the light contract; a schema loads with the others.
     return isPlain(value)
       ? `export const ${name} = ${JSON.stringify(value)}`
       : `export { ${name} } from ${JSON.stringify(`${file}${whole}&now`)}`
@@ -65,7 +63,7 @@ function lightened(file: string, exports: Record<string, unknown>): string {
 function contractOf(contract: string, calls: Record<string, Call>): string {
   const written = Object.entries(calls).map(([verb, { name, kind, topics, edits }]) => {
     const facts = JSON.stringify({ name, kind, topics, ...(edits ? { edits } : {}) })
-    // Only what is sent from a form is checked.
+    // The browser checks only the values of forms.
     const schemas = kind === 'write' ? `, whole: () => whole().then(({ ${contract}: all }) => all.${verb})` : ''
     return `${verb}: { ...${facts}${schemas} }`
   })

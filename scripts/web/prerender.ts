@@ -7,6 +7,7 @@ import { yearMark } from '../../src/shared/frontPage.ts'
 import { languages } from '../../src/shared/messages.ts'
 import type { FrontPage } from '../../src/welcome/prerender.tsx'
 import { filesOf, pageOf } from './firstPages.ts'
+import { localClasses } from './localClasses.ts'
 
 const template = 'welcome.html'
 const source = '/src/welcome/prerender.tsx'
@@ -59,6 +60,7 @@ export function prerender(): Plugin {
       const server = await createServer({
         root,
         configFile: false,
+        css: { modules: localClasses },
         appType: 'custom',
         logLevel: 'error',
         server: { middlewareMode: true, ws: false },

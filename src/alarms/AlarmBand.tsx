@@ -1,4 +1,4 @@
-/** What rings for guards and administrators: who, where and since when, until somebody takes it by name; then a strip until it is over. */
+/** Shows an alarm to guards and administrators until one of them accepts it, and then a small strip until it ends. */
 import { Button } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -6,14 +6,14 @@ import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { holdAttention, touched } from '../web/frame/attention.ts'
-import { later } from '../web/frame/later.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
+import styles from './AlarmBand.module.css'
 import { type Alarm, alarms } from './alarms.contract.ts'
 import { alarmTexts } from './alarms.messages.ts'
-import './alarms.css'
 import { siren } from './siren.web.ts'
 
-const EndAlarm = later(() => import('./EndAlarm.tsx').then((loaded) => loaded.EndAlarm))
+const EndAlarm = lazyPart(() => import('./EndAlarm.tsx').then((loaded) => loaded.EndAlarm))
 
 const ringEveryMs = 4_000
 
@@ -37,7 +37,7 @@ export function AlarmBand() {
   return (
     <>
       {shown.length > 0 ? (
-        <section className="garita-alarms" data-rings={rings || undefined} aria-label={text.rings}>
+        <section className={`garita-alarms ${styles.band}`} data-rings={rings || undefined} aria-label={text.rings}>
           {shown.map((alarm) => (
             <OpenAlarm key={alarm.id} alarm={alarm} onEnd={() => setEnding(alarm)} />
           ))}
@@ -48,7 +48,7 @@ export function AlarmBand() {
   )
 }
 
-/** Of a home its unit, of a guard the gate. */
+/** An alarm of a home comes from its unit, an alarm of a guard from a gate. */
 export function useAlarmPlace({ raised_as, gate_name, unit_number }: Alarm): string {
   const text = useText(alarmTexts)
   if (raised_as === 'administration') return text.of_administration
@@ -66,7 +66,7 @@ function OpenAlarm({ alarm, onEnd }: { alarm: Alarm; onEnd: () => void }) {
   const late = Date.parse(alarm.raised_at) - Date.parse(alarm.pressed_at) > lateMs
   const one = { condominium_id: alarm.condominium.id, id: alarm.id }
   return (
-    <article className="garita-alarm" data-taken={taken || undefined} data-test={alarm.is_test || undefined}>
+    <article className={styles.alarm} data-taken={taken || undefined} data-test={alarm.is_test || undefined}>
       <div role={taken ? 'status' : 'alert'}>
         <h2>
           <IconBellRinging size={28} aria-hidden />{' '}
@@ -77,14 +77,14 @@ function OpenAlarm({ alarm, onEnd }: { alarm: Alarm; onEnd: () => void }) {
         <p>
           <strong>{alarm.raised_by_name}</strong> · {alarm.condominium.name}
         </p>
-        <p>{text.since(dates.time(alarm.pressed_at), text.times(alarm.told))}</p>
+        <p>{text.since(dates.time(alarm.pressed_at), text.times(alarm.attempts))}</p>
         {alarm.is_test && !taken ? <p>{text.test_text}</p> : null}
         {late ? <p>{text.late}</p> : null}
         {alarm.is_one_of_many ? <p>{text.many}</p> : null}
         {taken ? <p>{text.taken(alarm.taken_by_name ?? '', dates.time(alarm.taken_at ?? alarm.raised_at))}</p> : null}
       </div>
       {alarm.may_take ? (
-        // Without the focus: the Enter of a reader must not take it.
+        // The button has no focus, so that the Enter key of a code reader does not accept the alarm.
         <Button
           variant="white"
           color="dark"

@@ -1,5 +1,4 @@
-/** The screen "Alarms" of an administrator: whom alarms are told, the monthly test, and the latest ones. */
-import { ActionIcon, Button, NativeSelect, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, NativeSelect, TextInput, Title } from '@mantine/core'
 import { IconBellRinging, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
@@ -10,6 +9,7 @@ import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
+import { LineList } from '../web/cards/lists/LineList.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
@@ -19,24 +19,24 @@ import { useText } from '../web/language/language.tsx'
 import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { useAlarmPlace } from './AlarmBand.tsx'
+import styles from './AlarmsScreen.module.css'
 import { type Alarm, type AlarmContact, type AlarmOffice, alarms } from './alarms.contract.ts'
 import { alarmOfficeTexts } from './alarms.messages.ts'
-import './alarms.css'
 
 export function Alarms() {
   const text = useText(alarmOfficeTexts)
   const read = useRead(alarms.office, {})
   const failed = failureOf(read)
   const lacking = read.data?.filter(lacks).length ?? 0
-  // Where nobody is told comes first: that is the danger.
+  // Condominiums without contacts come first, because their alarms reach no one.
   const inOrder = (read.data ?? []).toSorted((a, b) => Number(lacks(b)) - Number(lacks(a)))
   return (
-    <Page title={text.title} subtitle={text.intro}>
+    <Page title={text.title}>
       {failed ? <Failed {...failed} /> : null}
       {read.isLoading ? <Loading /> : null}
       <Stack>
         {lacking > 1 ? <Note tone="wait">{text.nobody_in(lacking)}</Note> : null}
-        <div className="garita-alarm-offices">
+        <div className={styles.offices}>
           {inOrder.map((office, at) => (
             <Office key={office.condominium.id} office={office} first={at === 0} alone={lacking === 1} />
           ))}
@@ -48,12 +48,11 @@ export function Alarms() {
 
 const lacks = ({ contacts }: AlarmOffice) => contacts.length === 0
 
-/** One condominium: whom an alarm reaches, then how long ago that was tried, then what happened. */
 interface OfficeProps {
   office: AlarmOffice
-  /** The first condominium without contacts: adding one there is the main act of the screen. */
+  /** The first condominium without contacts: adding one is the main act of the screen. */
   first: boolean
-  /** The only condominium without contacts: the warning stands in its card, not over all of them. */
+  /** True for the only condominium without contacts; its card then has the warning. */
   alone: boolean
 }
 
@@ -68,11 +67,11 @@ function Office({ office, first, alone }: OfficeProps) {
           <Title order={3}>{text.latest}</Title>
           {office.latest.length === 0 ? <span className="garita-second">{text.none}</span> : null}
         </header>
-        <ul className="garita-alarm-list">
+        <LineList>
           {office.latest.map((alarm) => (
             <Latest key={alarm.id} alarm={alarm} />
           ))}
-        </ul>
+        </LineList>
       </section>
     </Card>
   )
@@ -86,10 +85,10 @@ function Contacts({ office: { condominium, contacts }, first, alone }: OfficePro
   return (
     <section className="garita-card-part">
       <header>
-        <div className="garita-alarm-test">
+        <Box flex="1 1 9rem">
           <Title order={3}>{text.list}</Title>
           {nobody && !alone ? <span className="garita-hidden">{text.nobody_yet}</span> : null}
-        </div>
+        </Box>
         <Button
           variant={nobody && first ? 'filled' : nobody ? 'default' : 'subtle'}
           leftSection={<IconPlus size={20} aria-hidden />}
@@ -100,13 +99,13 @@ function Contacts({ office: { condominium, contacts }, first, alone }: OfficePro
       </header>
       {nobody && alone ? <Note tone="wait">{text.nobody}</Note> : null}
       {nobody ? (
-        <div className="garita-alarm-places" aria-hidden="true">
+        <Group gap="sm" mt="xs" aria-hidden="true">
           {steps.map((step) => (
-            <span key={step}>{`${(step - 1) * 30} s`}</span>
+            <span key={step} className={styles.place}>{`${(step - 1) * 30} s`}</span>
           ))}
-        </div>
+        </Group>
       ) : null}
-      <ul className="garita-alarm-list">
+      <LineList>
         {contacts.map((contact) => (
           <li key={contact.id}>
             <Arch small initials={initialsOfWhole(contact.name)} />
@@ -125,7 +124,7 @@ function Contacts({ office: { condominium, contacts }, first, alone }: OfficePro
             </ActionIcon>
           </li>
         ))}
-      </ul>
+      </LineList>
       {adding ? <AddDialog condominiumId={condominium.id} onClose={() => setAdding(false)} /> : null}
     </section>
   )
@@ -137,7 +136,7 @@ function ContactLine({ contact: { name, telephone, has_account, step } }: { cont
   const text = useText(alarmOfficeTexts)
   const when = steps.find((one) => one === step) ?? 1
   return (
-    <div className="garita-alarm-list-line">
+    <div>
       <strong>{name}</strong>
       <div className="garita-second">
         {[text.steps[when], telephone, has_account ? text.has_account : null].filter(Boolean).join(' · ')}
@@ -183,18 +182,18 @@ function MonthlyTest({ office: { condominium, tested_at, test_is_due } }: { offi
   const text = useText(alarmOfficeTexts)
   const dates = useDates().at(condominium.time_zone)
   const raise = useAct(alarms.raise)
-  // One id per test, so that a second press is the same one.
+  // One id per test, so that a second press is the same test.
   const [next, setNext] = useState(newId)
   return (
     <section className="garita-card-part">
       <header>
-        <div className="garita-alarm-test">
+        <Box flex="1 1 9rem">
           <Title order={3}>
             {text.test} {test_is_due ? <StateBadge tone="wait">{text.due}</StateBadge> : null}
           </Title>
           <span className="garita-second">{tested_at ? text.tested(dates.day(tested_at)) : text.never}</span>
           {test_is_due ? <span className="garita-second"> {text.due_text}</span> : null}
-        </div>
+        </Box>
         <Button
           variant={test_is_due ? 'default' : 'subtle'}
           leftSection={<IconBellRinging size={20} aria-hidden />}
@@ -222,7 +221,7 @@ function Latest({ alarm }: { alarm: Alarm }) {
   const seconds = taken_at ? Math.round((Date.parse(taken_at) - Date.parse(raised_at)) / 1000) : 0
   return (
     <li>
-      <div className="garita-alarm-list-line">
+      <div>
         <strong>
           {is_test ? text.is_test : text.is_alarm} · {place}
         </strong>

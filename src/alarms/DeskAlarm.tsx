@@ -1,4 +1,4 @@
-/** The alarm of a guard at a desk, in the frame. Who guards several condominiums chooses there which one it is for. */
+/** This is the alarm button at the desk. A guard of several condominiums chooses one. */
 import { useClickOutside, useWindowEvent } from '@mantine/hooks'
 import { IconBellRinging } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -7,7 +7,7 @@ import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
 import { type AlarmOffice, alarms } from './alarms.contract.ts'
 import { panicTexts } from './alarms.messages.ts'
-import './DeskAlarm.css'
+import styles from './DeskAlarm.module.css'
 import { emergencyNumber } from './emergencies.ts'
 import { PanicButton } from './PanicButton.tsx'
 
@@ -16,7 +16,7 @@ export function DeskAlarm() {
   const buttons = data.map((office) => (
     <OfficeAlarm key={office.condominium.id} office={office} named={data.length > 1} />
   ))
-  return <div className="garita-desk-alarm">{data.length > 1 ? <Choice>{buttons}</Choice> : buttons}</div>
+  return <div className={styles.desk}>{data.length > 1 ? <Choice>{buttons}</Choice> : buttons}</div>
 }
 
 function OfficeAlarm({ office: { condominium, contacts }, named }: { office: AlarmOffice; named: boolean }) {
@@ -30,7 +30,10 @@ function OfficeAlarm({ office: { condominium, contacts }, named }: { office: Ala
   )
 }
 
-/** Opens at the touch, so that who holds it sees at once what to hold. The buttons stay mounted: a press goes on behind it. */
+/**
+ * The first touch opens the choice, so that the guard sees the button to hold. The buttons stay mounted, because a press continues after
+ * the choice closes.
+ */
 function Choice({ children }: { children: ReactNode }) {
   const text = useText(panicTexts)
   const [open, setOpen] = useState(false)
@@ -41,7 +44,7 @@ function Choice({ children }: { children: ReactNode }) {
     <div ref={box} data-open={open || undefined}>
       <button
         type="button"
-        className="garita-hold"
+        className="garita-press-and-hold"
         aria-expanded={open}
         aria-controls={panel}
         aria-label={text.choose}
@@ -51,7 +54,7 @@ function Choice({ children }: { children: ReactNode }) {
         <IconBellRinging size={22} aria-hidden />
         <span>{text.short}</span>
       </button>
-      <section id={panel} className="garita-alarm-choice" aria-label={text.choose} hidden={!open}>
+      <section id={panel} className={styles.choice} aria-label={text.choose} hidden={!open}>
         <p>{text.hold}</p>
         {children}
       </section>

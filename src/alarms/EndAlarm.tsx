@@ -1,4 +1,3 @@
-/** Ends an alarm, with what it was. */
 import { Textarea } from '@mantine/core'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { useCallForm } from '../web/form/callForm.ts'

@@ -1,24 +1,26 @@
-/** The alarm button of a guard or a home, and what became of its press. Without a line it says within five seconds that nobody was told. */
+/**
+ * The alarm button of a guard or a home, with the state of its press. Offline it says within five seconds that the alarm reached no one.
+ */
 import { Button, Portal } from '@mantine/core'
-import { IconAlertTriangle, IconBellRinging } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBellRinging, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../web/cards/dates.tsx'
-import { later } from '../web/frame/later.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
-import { HoldButton } from '../web/pieces/HoldButton.tsx'
+import { PressAndHoldButton } from '../web/pieces/PressAndHoldButton.tsx'
 import { panicTexts } from './alarms.messages.ts'
 import { holdMs } from './alarms.rules.ts'
-import './alarms.css'
+import styles from './PanicButton.module.css'
 import { type Pressing, type Raiser, usePress } from './usePress.web.ts'
 
 const question = () => import('../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog)
-const ConfirmDialog = later(question)
+const ConfirmDialog = lazyPart(question)
 const patienceMs = 2_000
-/** A page without a line may not get the dialog. */
+/** An offline page may not get the dialog, so the wait is limited. */
 const questionInTime = () =>
   Promise.race([question(), new Promise<never>((_, giveUp) => setTimeout(giveUp, patienceMs))])
 
-/** Whom to call when nothing can be told. */
+/** The screen shows these people if the alarm reaches no one. */
 interface Reachable {
   name: string
   telephone: string
@@ -27,15 +29,17 @@ interface Reachable {
 interface PanicButtonProps {
   place: { id: string; name: string; time_zone: string }
   gateId?: string | null
-  /** The number of the police or of all emergencies there. */
+  /** The police or all emergencies answer this local number. */
   emergencies: string
   contacts?: readonly Reachable[]
-  /** Told apart where somebody guards several condominiums. */
+  /** Names the condominium, for a guard of several. */
   named?: boolean
-  /** Amid a practice: it says that this one is real. */
+  /** Says during a practice that this alarm is real. */
   real?: boolean
-  /** Not the person who is signed in; the same object at each call. */
+  /** Present if another person than the signed-in user raises the alarm; it must be the same object at each call. */
   by?: Raiser
+  /** A key without its word, which the question says. Its sign differs from the bell beside it. */
+  round?: boolean
   className?: string
 }
 
@@ -47,6 +51,7 @@ export function PanicButton({
   named,
   real,
   by,
+  round,
   className,
 }: PanicButtonProps) {
   const text = useText(panicTexts)
@@ -55,7 +60,7 @@ export function PanicButton({
   const ask = () =>
     void questionInTime().then(
       () => setAsking(true),
-      // Then the browser itself asks: an alarm waits for no code.
+      // The browser's own dialog asks, because an alarm must not wait for code to load.
       () => {
         if (confirm(`${text.ask}\n\n${text.ask_text}`)) raise()
       },
@@ -64,7 +69,7 @@ export function PanicButton({
   const label = named ? `${button}, ${place.name}` : button
   return (
     <>
-      <HoldButton
+      <PressAndHoldButton
         ms={holdMs}
         label={label}
         hint={text.hint}
@@ -72,9 +77,9 @@ export function PanicButton({
         onShort={ask}
         {...(className ? { className } : {})}
       >
-        <IconBellRinging size={22} aria-hidden />
-        <span>{named ? place.name : real ? text.real : text.short}</span>
-      </HoldButton>
+        {round ? <IconUrgent size={24} stroke={1.75} aria-hidden /> : <IconBellRinging size={22} aria-hidden />}
+        {round ? null : <span>{named ? place.name : real ? text.real : text.short}</span>}
+      </PressAndHoldButton>
       {asking ? (
         <ConfirmDialog
           against
@@ -86,7 +91,7 @@ export function PanicButton({
             raise()
           }}
         >
-          {real ? `${text.real_text} ${text.ask_text}` : text.ask_text}
+          {[real ? text.real_text : null, text.ask_text, round ? text.hold : null].filter(Boolean).join(' ')}
         </ConfirmDialog>
       ) : null}
       {pressing ? (
@@ -118,9 +123,9 @@ function Outcome({ of: { press, sending, answer, refused }, zone, calls, onClose
   const since = dates.time(press.pressed_at)
   const late = answer !== null && Date.now() - Date.parse(press.pressed_at) > lateMs
   return (
-    <div className="garita-press" data-sending={sending} role="alert">
+    <div className={`garita-press ${styles.press}`} data-sending={sending} role="alert">
       <IconAlertTriangle size={32} aria-hidden />
-      <div className="garita-press-words">
+      <div>
         <strong>{sending === 'untold' ? text.untold : text[sending]}</strong>
         {sending === 'told' ? (
           <p>
@@ -130,7 +135,7 @@ function Outcome({ of: { press, sending, answer, refused }, zone, calls, onClose
         {sending === 'untold' ? (
           <>
             <p>{refused ? text.refused_text : text.untold_text}</p>
-            <ul className="garita-press-calls">
+            <ul>
               {calls.map(({ name, telephone }) => (
                 <li key={`${name} ${telephone}`}>
                   {name}: <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>

@@ -1,4 +1,3 @@
-/** Once a month the administration is reminded to test the alarm. */
 import { useRead } from '../web/calls/queries.ts'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'

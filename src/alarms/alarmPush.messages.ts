@@ -1,4 +1,3 @@
-/** What a push message says of an alarm. */
 import { messages } from '../shared/messages.ts'
 
 export const alarmPushTexts = messages({

@@ -1,4 +1,4 @@
-/** An alarm rings the phones of the people on its list that are closed, by the steps of the list, until somebody takes it. */
+/** An alarm notifies the phones of its list step by step, until a person accepts it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -31,7 +31,7 @@ const allDone = () =>
     if (rowCount !== 0) throw new Error('jobs are left')
   })
 
-/** The clock's next telling, half a minute later. */
+/** Triggers the next step, half a minute later. */
 async function tellAgain(id: string) {
   await garita.owner.query('update alarms set tells_next_at = now() where id = $1 and taken_at is null', [id])
   await garita.owner.query('select access.tell_alarms(200)')
@@ -62,7 +62,7 @@ async function world() {
   return { ana, gus, phones, rings, alarm }
 }
 
-test('the guard’s phone rings at once, that of the list with its step, and nobody’s once it is taken', async () => {
+test('notifies the guard’s phone at once, the list by its steps, and no phone after the alarm is accepted', async () => {
   const { ana, gus, phones, rings, alarm } = await world()
   expect(await ana.call(alarms.raise, alarm)).toMatchObject({ ok: true })
   await allDone()
@@ -85,7 +85,7 @@ test('the guard’s phone rings at once, that of the list with its step, and nob
   expect(rings()).toEqual({ gus: 2, bea: 1, ana: 0, other: 0 })
 })
 
-test('a phone that is no longer there is forgotten, and costs the others nothing', async () => {
+test('deletes the push subscription of a phone that no longer exists, and still notifies the other phones', async () => {
   const { ana, phones, rings, alarm } = await world()
   service.answer(phones.gus.path, 410)
   await ana.call(alarms.raise, alarm)

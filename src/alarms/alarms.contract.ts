@@ -1,4 +1,4 @@
-/** The calls about alarms: raised by a guard or a home, told to more people until somebody takes them by name. */
+/** A guard or a home raises an alarm, which reaches more people until one of them accepts it by name. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { condominiumThere, id, moment, optionalLine, optionalPhone, requiredLine } from '../shared/fields.ts'
@@ -15,8 +15,8 @@ const alarm = z.strictObject({
   unit_number: z.string().nullable(),
   is_test: z.boolean(),
   is_one_of_many: z.boolean(),
-  /** How often it was told. */
-  told: z.int(),
+  /** How often people were notified. */
+  attempts: z.int(),
   taken_at: moment.nullable(),
   taken_by_name: z.string().nullable(),
   ended_at: moment.nullable(),
@@ -40,7 +40,7 @@ const office = z.strictObject({
   condominium: condominiumThere,
   contacts: z.array(contact),
   tested_at: moment.nullable(),
-  /** A month has passed since the last test, or since the condominium began. */
+  /** True a month after the last test, or after the condominium began. */
   test_is_due: z.boolean(),
   latest: z.array(alarm),
 })

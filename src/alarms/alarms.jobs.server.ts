@@ -1,4 +1,4 @@
-/** Rings the devices of those whom an alarm is told, and tells again what nobody took. */
+/** Notifies the devices of the people whom an alarm reaches, and repeats it while no one accepts. */
 import { z } from 'zod'
 import type { PushMessage } from '../notices/pushMessage.ts'
 import type { Due } from '../server/database/clock.ts'
@@ -11,7 +11,7 @@ import { languages } from '../shared/messages.ts'
 import { userRoles } from '../shared/roles.ts'
 import { alarmPushTexts } from './alarmPush.messages.ts'
 
-const told = z.object({ condominium_id: z.uuid(), id: z.uuid(), told: z.int() })
+const alarmPayload = z.object({ condominium_id: z.uuid(), id: z.uuid(), told: z.int() })
 const device = z.object({
   id: z.string(),
   user_role: z.enum(userRoles),
@@ -34,7 +34,7 @@ const worthS = 600
 export function alarmJobs(push: Push): Record<string, JobHandler> {
   return {
     'alarms.push': async (payload, keeper) => {
-      const alarm = told.parse(payload)
+      const alarm = alarmPayload.parse(payload)
       const devices = await keeper.rows(
         device,
         sql`select s.id, who.user_role, who.language, who.condominium, who.country, who.raised_by_name, who.gate_name, who.unit_number, who.is_test,
@@ -46,10 +46,10 @@ export function alarmJobs(push: Push): Record<string, JobHandler> {
         devices.map(async (one) => {
           const key = { p256dh: Buffer.from(one.p256dh, 'hex'), auth: Buffer.from(one.auth, 'hex') }
           const reached = await push.send({ endpoint: one.endpoint, ...key }, messageOf(alarm, one), worthS)
-          if (!reached) await keeper.act(sql`delete from push_subscriptions where id = ${one.id}`)
+          if (!reached) await keeper.execute(sql`delete from push_subscriptions where id = ${one.id}`)
         }),
       )
-      // The next half minute tells everybody again: only where nobody heard is this one repeated.
+      // The next step comes in half a minute anyway, so this step is retried only if it reached no device.
       const failed = rung.find((one) => one.status === 'rejected')
       if (failed && rung.every((one) => one.status === 'rejected')) throw failed.reason
     },
@@ -65,7 +65,7 @@ const homes = {
   resident: '/dashboard',
 }
 
-function messageOf(alarm: z.infer<typeof told>, to: Device): PushMessage {
+function messageOf(alarm: z.infer<typeof alarmPayload>, to: Device): PushMessage {
   const words = speakThere(alarmPushTexts, to.language, to.country)
   return {
     title: to.is_test ? words.test : words.alarm,
@@ -76,12 +76,16 @@ function messageOf(alarm: z.infer<typeof told>, to: Device): PushMessage {
     ),
     path: homes[to.user_role],
     kind: 'alarm',
-    // Each telling rings: one with the tag of the last would take its place in silence.
+    // The tag differs each time, because a notification with the last tag would replace it silently.
     fact_id: `${alarm.id} ${alarm.told}`,
   }
 }
 
 const mostAtOnce = 200
 
-/** Its own look, so that no slow push server delays an alarm. */
-export const alarmsDue: Due = { fault: 'alarms wait', look: sql`select access.tell_alarms(${mostAtOnce}::int)` }
+/** Alarms have a loop of their own, so that no slow push service delays them. */
+export const alarmsDue: Due = {
+  kind: 'alarms',
+  fault: 'alarms wait',
+  look: sql`select access.tell_alarms(${mostAtOnce}::int)`,
+}

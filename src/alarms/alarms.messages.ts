@@ -1,4 +1,3 @@
-/** Texts of the alarm: the button, what rings, and the list of whom it is told. */
 import { messages } from '../shared/messages.ts'
 
 const times = (count: number) => (count === 1 ? '1 vez' : `${count} veces`)
@@ -10,23 +9,25 @@ export const panicTexts = messages({
   real_button: { es: 'Alarma real: mantén 3 segundos', en: 'Real alarm: hold for 3 seconds' },
   real_text: { es: 'Esto no es práctica.', en: 'This is not practice.' },
   choose: { es: 'Alarma: elige el condominio', en: 'Alarm: choose the condominium' },
-  title: { es: 'Alarma de pánico', en: 'Panic alarm' },
-  hold: { es: 'En peligro, mantenla 3 segundos.', en: 'In danger, hold it for 3 seconds.' },
+  hold: {
+    es: 'En peligro, mantén el botón 3 segundos: suena sin preguntar.',
+    en: 'In danger, hold the button for 3 seconds: it rings without asking.',
+  },
   hint: {
     es: 'Mantén el botón 3 segundos. Avisa a la caseta, a la administración y a las personas de la lista del condominio.',
     en: 'Hold the button for 3 seconds. It tells the gate, the administration and the people on the condominium’s list.',
   },
   ask: { es: '¿Dar la alarma?', en: 'Raise the alarm?' },
   ask_text: {
-    es: 'Suena en todas las garitas y avisa a la administración hasta que alguien la atienda.',
+    es: 'Suena en todas las casetas y avisa a la administración hasta que alguien la atienda.',
     en: 'It rings at every gate and tells the administration until it is taken.',
   },
   yes: { es: 'Sí, dar la alarma', en: 'Yes, raise the alarm' },
   sending: { es: 'Avisando…', en: 'Telling…' },
   told: { es: 'Se dio la alarma', en: 'The alarm was raised' },
   told_text: {
-    es: 'Suena hasta que una persona la tome a su nombre.',
-    en: 'It rings until a person takes it by name.',
+    es: 'Suena hasta que alguien toque «Yo la atiendo».',
+    en: 'It rings until someone presses “I take it”.',
   },
   told_late: {
     es: (since: string) => `Se avisó tarde: la pediste a las ${since}.`,
@@ -37,7 +38,7 @@ export const panicTexts = messages({
     en: 'You raised several alarms in a row: it rings all the same, and says that it is one of several.',
   },
   untold: { es: 'No se avisó a nadie', en: 'Nobody was told' },
-  untold_text: { es: 'No hay línea. Llama ahora:', en: 'There is no line. Call now:' },
+  untold_text: { es: 'No hay conexión. Llama ahora:', en: 'There is no connection. Call now:' },
   refused_text: {
     es: 'El servidor no aceptó la alarma. Llama ahora:',
     en: 'The server did not take the alarm. Call now:',
@@ -48,8 +49,8 @@ export const panicTexts = messages({
   stop: { es: 'Dejar de intentar', en: 'Stop trying' },
   is_taken: { es: (who: string) => `${who} atiende tu alarma.`, en: (who: string) => `${who} has taken your alarm.` },
   is_waiting: {
-    es: 'Tu alarma suena; nadie la ha tomado todavía.',
-    en: 'Your alarm is ringing; nobody has taken it yet.',
+    es: 'Tu alarma suena. Nadie la atiende todavía.',
+    en: 'Your alarm is ringing. Nobody has taken it yet.',
   },
 })
 
@@ -58,8 +59,8 @@ export const alarmTexts = messages({
   alarm: { es: 'ALARMA', en: 'ALARM' },
   test: { es: 'PRUEBA DE ALARMA', en: 'ALARM DRILL' },
   test_text: {
-    es: 'No es una emergencia. Tómala para probar que llega.',
-    en: 'No emergency. Take it to prove that it arrives.',
+    es: 'No es una emergencia. Toca «Yo la atiendo» para probar que llega.',
+    en: 'No emergency. Press “I take it” to prove that it arrives.',
   },
   of_unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
   of_administration: { es: 'Administración', en: 'Administration' },
@@ -69,14 +70,14 @@ export const alarmTexts = messages({
     en: (time: string, told: string) => `Since ${time} · ${told}`,
   },
   times: {
-    es: (count: number) => `avisada ${times(count)}`,
+    es: (count: number) => `se avisó ${times(count)}`,
     en: (count: number) => `told ${count === 1 ? 'once' : `${count} times`}`,
   },
-  late: { es: 'Llegó tarde, sin línea', en: 'Arrived late, without a line' },
+  late: { es: 'Llegó tarde: no había conexión', en: 'Arrived late: there was no connection' },
   many: { es: 'Una de varias seguidas de la misma persona', en: 'One of several in a row by the same person' },
   take: { es: 'Yo la atiendo', en: 'I take it' },
-  took: { es: 'La tienes a tu nombre', en: 'It is yours' },
-  take_failed: { es: 'No la tomaste', en: 'You did not take it' },
+  took: { es: 'Tú la atiendes', en: 'You have taken it' },
+  take_failed: { es: 'No se pudo: la alarma sigue', en: 'It did not work: the alarm goes on' },
   taken: {
     es: (who: string, time: string) => `La atiende ${who} desde las ${time}`,
     en: (who: string, time: string) => `Taken by ${who} at ${time}`,
@@ -89,33 +90,29 @@ export const alarmTexts = messages({
 
 export const alarmOfficeTexts = messages({
   title: { es: 'Alarmas', en: 'Alarms' },
-  intro: {
-    es: 'Suena en las garitas y avisa a guardias y administración; a tu lista, a los 0, 30 y 60 segundos.',
-    en: 'It rings at the gates and tells guards and the administration; your list after 0, 30 and 60 seconds.',
-  },
   list: { es: 'A quién se avisa', en: 'Who is told' },
   nobody: {
-    es: 'Nadie en la lista. Sin línea, la garita no sabrá a quién llamar.',
-    en: 'Nobody on the list. Without a line the gate will not know whom to call.',
+    es: 'Nadie en la lista. Sin conexión, la caseta no sabrá a quién llamar.',
+    en: 'Nobody on the list. Offline the gate will not know whom to call.',
   },
   nobody_yet: { es: 'Nadie todavía.', en: 'Nobody yet.' },
   nobody_in: {
     es: (places: number) =>
-      `Falta a quién avisar en ${places} condominios. Sin línea, sus garitas no sabrán a quién llamar.`,
+      `Falta a quién avisar en ${places} condominios. Sin conexión, sus casetas no sabrán a quién llamar.`,
     en: (places: number) =>
-      `Nobody is on the list of ${places} condominiums. Without a line their gates will not know whom to call.`,
+      `Nobody is on the list of ${places} condominiums. Offline their gates will not know whom to call.`,
   },
   add: { es: 'Agregar persona', en: 'Add a person' },
   added: { es: 'Está en la lista.', en: 'On the list.' },
   name: { es: 'Nombre', en: 'Name' },
   telephone: { es: 'Teléfono', en: 'Telephone' },
   telephone_hint: {
-    es: 'Lo ven los guardias; la garita lo guarda para cuando no hay línea.',
-    en: 'Guards see it; the gate keeps it for when there is no line.',
+    es: 'Lo ven los guardias. La caseta lo guarda para cuando no hay conexión.',
+    en: 'Guards see it. The gate keeps it for when there is no connection.',
   },
   account: { es: 'Cuenta (correo o usuario)', en: 'Account (e-mail or user name)' },
   account_hint: {
-    es: 'Si tiene cuenta aquí, su teléfono suena y puede tomar la alarma.',
+    es: 'Si tiene cuenta aquí, su teléfono suena y puede atender la alarma.',
     en: 'With an account here, their phone rings and they can take the alarm.',
   },
   step: { es: 'Cuándo', en: 'When' },
@@ -136,17 +133,17 @@ export const alarmOfficeTexts = messages({
   never: { es: 'Nunca se ha probado.', en: 'No drill yet.' },
   due: { es: 'Toca probar la alarma', en: 'The alarm is due for its drill' },
   due_text: {
-    es: 'Pasó un mes sin una prueba. Dura un minuto: suena, alguien la toma, la terminas.',
+    es: 'Pasó un mes sin una prueba. Dura un minuto: suena, alguien la atiende, la terminas.',
     en: 'A month has passed without a drill. It takes a minute: it rings, a person takes it, you end it.',
   },
   do_test: { es: 'Probar ahora', en: 'Start a drill' },
-  test_sent: { es: 'La prueba suena en las garitas.', en: 'The drill is ringing at the gates.' },
+  test_sent: { es: 'La prueba suena en las casetas.', en: 'The drill is ringing at the gates.' },
   go_test: { es: 'Ir a Alarmas', en: 'Go to Alarms' },
   latest: { es: 'Últimas alarmas', en: 'Latest alarms' },
   none: { es: 'Ninguna todavía.', en: 'None yet.' },
-  not_taken: { es: 'nadie la ha tomado', en: 'nobody has taken it' },
+  not_taken: { es: 'nadie la atiende', en: 'nobody has taken it' },
   taken_after: {
-    es: (who: string, seconds: number) => `la tomó ${who} a los ${seconds} s`,
+    es: (who: string, seconds: number) => `la atendió ${who} a los ${seconds} s`,
     en: (who: string, seconds: number) => `taken by ${who} after ${seconds} s`,
   },
   is_test: { es: 'Prueba', en: 'Drill' },

@@ -1,4 +1,3 @@
-/** Why the server refuses something about an alarm. */
 import { messages } from '../shared/messages.ts'
 
 export const alarmRefusals = messages({
@@ -7,8 +6,8 @@ export const alarmRefusals = messages({
     en: 'Another person has already taken this alarm. Their name is on the screen.',
   },
   alarm_not_taken: {
-    es: 'Nadie atiende esta alarma todavía. Primero tómala a tu nombre.',
-    en: 'Nobody has taken this alarm yet. Take it by name first.',
+    es: 'Nadie atiende esta alarma todavía. Primero toca «Yo la atiendo».',
+    en: 'Nobody has taken this alarm yet. First press “I take it”.',
   },
   alarm_contact_unknown: {
     es: 'En este condominio nadie tiene una cuenta con ese correo o usuario.',

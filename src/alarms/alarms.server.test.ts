@@ -1,7 +1,8 @@
-/** An alarm is told to more people every half minute until one of them takes it by name. The clock ends none. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** An alarm reaches more people every half minute until one of them accepts it by name. Time never ends it. */
+import { expect, test } from 'vitest'
 import { drawing, seedOfRun } from '../../tests/support/chance.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { newId } from '../shared/ids.ts'
@@ -9,11 +10,7 @@ import { alarms } from './alarms.contract.ts'
 
 const generated = draws(100, 1_000)
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 async function place() {
   const here = await garita.condominium()
@@ -42,7 +39,7 @@ async function openTo(person: TestPerson) {
 }
 const refusalOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? null : answer.code)
 
-test('a home raises an alarm for its unit, once; one person takes it by name and ends it', async () => {
+test('raises one alarm for a home’s unit; one person accepts it by name and ends it', async () => {
   const { here, ana, bea, gus, olga, alma } = await place()
   const alarm = press(here)
   for (const _ of [1, 2]) expect(await ana.call(alarms.raise, alarm)).toMatchObject({ ok: true })
@@ -52,7 +49,7 @@ test('a home raises an alarm for its unit, once; one person takes it by name and
     unit_number: '101',
     raised_by_name: 'Ana Uno',
     raised_as: 'resident',
-    told: 1,
+    attempts: 1,
     may_take: true,
   })
   expect(await openTo(bea)).toEqual([])
@@ -75,15 +72,15 @@ test('a home raises an alarm for its unit, once; one person takes it by name and
   })
 })
 
-test('a guard raises one at a gate, which says since when; the administration only tests', async () => {
+test('raises an alarm at a gate with its time; the administration only tests', async () => {
   const { here, gus, alma, bea } = await place()
   const gate = await garita.owner.query('select id, name from gates where condominium_id = $1', [here])
-  // Its desk shows a button for each condominium that the guard works for.
+  // The desk shows a button for each of the guard's condominiums.
   expect(await gus.call(alarms.office, {})).toMatchObject({ answer: [{ condominium: { id: here }, contacts: [] }] })
   const earlier = new Date(Date.now() - 120_000).toISOString()
   await gus.call(alarms.raise, press(here, { gate_id: gate.rows[0].id, pressed_at: earlier }))
   const [late] = await openTo(alma)
-  // Somebody may be standing beside who raised it.
+  // An attacker may be beside the person who raised it.
   const own = { condominium_id: here, id: late?.id ?? '' }
   expect(refusalOf(await gus.call(alarms.take, own))).toBe('not_found')
   expect((await openTo(gus)).map(({ may_take }) => may_take)).toEqual([false])
@@ -99,7 +96,7 @@ test('a guard raises one at a gate, which says since when; the administration on
   }
 })
 
-test('the fourth alarm of a person within ten minutes rings too, and says that it is one of many', async () => {
+test('marks the fourth alarm of a person within ten minutes as one of many, and still rings', async () => {
   const { here, ana, gus } = await place()
   for (const many of [false, false, false, true]) {
     expect(await ana.call(alarms.raise, press(here))).toMatchObject({ answer: { one_of_many: many } })
@@ -107,7 +104,7 @@ test('the fourth alarm of a person within ten minutes rings too, and says that i
   expect((await openTo(gus)).filter(({ is_one_of_many }) => is_one_of_many)).toHaveLength(1)
 })
 
-test('the list: who is on it hears at their step and may take; who leaves the condominium leaves it', async () => {
+test('notifies people of the list at their step and lets them accept; removes those who leave the condominium', async () => {
   const { here, ana, bea, gus, alma } = await place()
   const add = (by: TestPerson, more: object) =>
     by.call(alarms.addContact, { condominium_id: here, id: newId(), name: 'Bea', step: 2, ...more } as never)
@@ -140,18 +137,18 @@ test('the list: who is on it hears at their step and may take; who leaves the co
   expect(office).toMatchObject({ answer: [{ contacts: [{ name: 'Cuadrante' }] }] })
 })
 
-test(`${generated} generated courses: taken by name, or told again every 30 s; never ended by the clock`, async () => {
+test(`repeats an alarm every 30 s until a person accepts it by name, and never ends it by time, in ${generated} random courses`, async () => {
   const { here, ana } = await place()
   const { owner } = garita
   const { chance, random } = drawing(seedOfRun)
   const courses = Array.from({ length: generated }, () => ({
     id: newId(),
-    /** In seconds; null: nobody ever takes it. */
+    /** In seconds; null for an alarm that no one accepts. */
     taken: chance() < 0.15 ? null : 1 + random(700),
     age: 0,
-    told: 1,
+    attempts: 1,
   }))
-  // The clock of the program must not tell between the moves of this one: it finds nothing that is due.
+  // The program's own clock must not act between the steps of this test, so it finds nothing due.
   const client = await owner.connect()
   try {
     await client.query('begin')
@@ -163,7 +160,7 @@ test(`${generated} generated courses: taken by name, or told again every 30 s; n
     for (let second = 0; second < 720; ) {
       const step = 1 + random(9)
       second += step
-      // Time passes; then those who take theirs do, and the clock looks.
+      // Lets time pass; then people accept their alarms, and the clock acts.
       await client.query(
         `update alarms set tells_next_at = tells_next_at - make_interval(secs => $2) where condominium_id = $1`,
         [here, step],
@@ -178,15 +175,15 @@ test(`${generated} generated courses: taken by name, or told again every 30 s; n
       )
       await client.query('select access.tell_alarms(10000)')
       const { rows } = await client.query(
-        'select id, cardinality(told_at) as told, taken_by_name, ended_at from alarms where condominium_id = $1',
+        'select id, cardinality(told_at) as attempts, taken_by_name, ended_at from alarms where condominium_id = $1',
         [here],
       )
       const now = new Map(rows.map((row) => [row.id, row]))
       const wrong = courses.filter((course) => {
         const row = now.get(course.id)
         const isTaken = course.taken !== null && course.taken <= second
-        if (!isTaken) course.told = Math.min(20, 1 + Math.floor(second / 30))
-        return row.ended_at !== null || (row.taken_by_name !== null) !== isTaken || row.told !== course.told
+        if (!isTaken) course.attempts = Math.min(20, 1 + Math.floor(second / 30))
+        return row.ended_at !== null || (row.taken_by_name !== null) !== isTaken || row.attempts !== course.attempts
       })
       expect(wrong.slice(0, 3)).toEqual([])
     }

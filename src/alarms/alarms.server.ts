@@ -1,6 +1,5 @@
-/** Answers the calls about alarms. */
 import { z } from 'zod'
-import { type Asking, serve } from '../server/calls/serve.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
@@ -20,14 +19,14 @@ const shape: Shape = {
   unit_number: sql`a.unit_number`,
   is_test: sql`a.is_test`,
   is_one_of_many: sql`a.is_one_of_many`,
-  told: sql`cardinality(a.told_at)`,
+  attempts: sql`cardinality(a.told_at)`,
   taken_at: sql`a.taken_at`,
   taken_by_name: sql`a.taken_by_name`,
   ended_at: sql`a.ended_at`,
   ended_by_name: sql`a.ended_by_name`,
   note: sql`a.note`,
-  mine: sql`coalesce(a.taken_by, a.raised_by) = access.me()`,
-  may_take: sql`access.answers_alarms(a.condominium_id) and (a.is_test or a.raised_by <> (select access.me()))`,
+  mine: sql`coalesce(a.taken_by, a.raised_by) = access.caller_id()`,
+  may_take: sql`access.answers_alarms(a.condominium_id) and (a.is_test or a.raised_by <> (select access.caller_id()))`,
 }
 const contact: Shape = {
   id: sql`k.id`,
@@ -41,11 +40,11 @@ const listOf = (one: Shape, from: Sql, order: Sql) =>
 
 const newest = sql`a.raised_at desc, a.id`
 
-/** Those that nobody ends would add up. */
+/** Alarms without an end would accumulate. */
 const mostOpen = 100
 
-const open = (_: Parsed<typeof alarms.open>, { door }: Asking) =>
-  door.json(
+const open = (_: Parsed<typeof alarms.open>, { db }: CallContext) =>
+  db.json(
     sql`select ${listOf(
       shape,
       sql`from (select n.* from alarms n where n.ended_at is null order by n.raised_at desc, n.id limit ${mostOpen}::int) a
@@ -66,18 +65,18 @@ const office: Shape = {
     newest,
   ),
 }
-const showOffice = (_: Parsed<typeof alarms.office>, { door }: Asking) =>
-  door.json(sql`select ${listOf(office, sql`from condominiums c where c.archived_at is null`, sql`c.name, c.id`)}`)
+const showOffice = (_: Parsed<typeof alarms.office>, { db }: CallContext) =>
+  db.json(sql`select ${listOf(office, sql`from condominiums c where c.archived_at is null`, sql`c.name, c.id`)}`)
 
-/** Above what somebody in need presses. An alarm of many rings too, until a device that is broken presses without an end. */
+/** More than a person in need presses. An alarm of many still rings, up to this limit against a broken device. */
 const mostRaised = 30
 
-async function raise(input: Parsed<typeof alarms.raise>, asking: Asking) {
+async function raise(input: Parsed<typeof alarms.raise>, context: CallContext) {
   const { condominium_id, id, gate_id, pressed_at, is_test } = input
-  await limit(asking, [
-    { act: 'raise alarms', of: asking.token_hash?.toString('hex') ?? '', most: mostRaised, minutes: 10 },
+  await limit(context, [
+    { act: 'raise alarms', of: context.token_hash?.toString('hex') ?? '', most: mostRaised, minutes: 10 },
   ])
-  const answer = await asking.door.json(
+  const answer = await context.db.json(
     sql`select access.raise_alarm(${condominium_id}::uuid, ${id}::uuid, ${gate_id}::uuid, ${pressed_at}::timestamptz, ${is_test}::boolean)`,
   )
   if (answer.text === 'null') throw new Refusal('not_found', 404)
@@ -85,8 +84,8 @@ async function raise(input: Parsed<typeof alarms.raise>, asking: Asking) {
 }
 
 const found = z.object({ found: z.boolean() })
-async function there({ door }: Asking, act: Sql) {
-  const answer = await door.row(found, sql`select ${act} as found`)
+async function there({ db }: CallContext, act: Sql) {
+  const answer = await db.row(found, sql`select ${act} as found`)
   if (!answer?.found) throw new Refusal('not_found', 404)
 }
 
@@ -94,15 +93,16 @@ export const alarmCalls = serve(alarms, {
   open,
   office: showOffice,
   raise,
-  take: ({ condominium_id, id }, asking) => there(asking, sql`access.take_alarm(${condominium_id}::uuid, ${id}::uuid)`),
-  end: ({ condominium_id, id, note }, asking) =>
-    there(asking, sql`access.end_alarm(${condominium_id}::uuid, ${id}::uuid, ${note})`),
-  addContact: ({ condominium_id, id, name, telephone, account, step }, asking) =>
+  take: ({ condominium_id, id }, context) =>
+    there(context, sql`access.take_alarm(${condominium_id}::uuid, ${id}::uuid)`),
+  end: ({ condominium_id, id, note }, context) =>
+    there(context, sql`access.end_alarm(${condominium_id}::uuid, ${id}::uuid, ${note})`),
+  addContact: ({ condominium_id, id, name, telephone, account, step }, context) =>
     there(
-      asking,
+      context,
       sql`access.add_alarm_contact(${condominium_id}::uuid, ${id}::uuid, ${name}, ${telephone}, ${account}, ${step}::int)`,
     ),
-  removeContact: async ({ condominium_id, id }, { door }) => {
-    await door.act(sql`delete from alarm_contacts where condominium_id = ${condominium_id} and id = ${id}`)
+  removeContact: async ({ condominium_id, id }, { db }) => {
+    await db.execute(sql`delete from alarm_contacts where condominium_id = ${condominium_id} and id = ${id}`)
   },
 })

@@ -1,4 +1,4 @@
-/** The number that reaches the police where a condominium stands. */
+/** The police have a different number in each country. */
 import type { Country } from '../shared/countries.ts'
 
 const otherNumbers: Partial<Record<Country, string>> = {

@@ -1,4 +1,4 @@
-/** Two tones that nobody takes for anything else. Browsers allow sound only after the first press on the page. */
+/** Two unmistakable tones. Browsers allow sound only after the first press on the page. */
 let context: AudioContext | undefined
 
 export function siren(): void {

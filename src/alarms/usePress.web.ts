@@ -1,4 +1,4 @@
-/** A press of the alarm: sent at once and again until a server has answered. It is kept on this device, so that a new page goes on. */
+/** Sends a press at once and repeats it until a server has answered. This device keeps it, so that a new page continues. */
 import { useEffect, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { ask } from '../web/calls/api.ts'
@@ -6,9 +6,9 @@ import { lookAgainAt } from '../web/calls/queries.ts'
 import { alarms } from './alarms.contract.ts'
 import { isTooLate, type Press, readPress, type Sending, sendAgainMs, sendingOf } from './alarms.rules.ts'
 
-/** Who raises it: a person, or the tablet of a gate by itself. */
+/** A person raises an alarm, or the tablet of a gate. */
 export interface Raiser {
-  /** Under which name the browser keeps a press without an answer. */
+  /** The browser keeps an unanswered press under this key. */
   kept: string
   raise: (press: Press) => Promise<{ one_of_many: boolean; pressed_at: string }>
 }
@@ -20,7 +20,7 @@ const keep = ({ kept }: Raiser, press: Press | null) => {
     if (press) localStorage.setItem(kept, JSON.stringify(press))
     else localStorage.removeItem(kept)
   } catch {
-    // Then only this page goes on.
+    // The browser blocks storage, so only this page continues.
   }
 }
 
@@ -32,7 +32,7 @@ function keptPress({ kept }: Raiser, condominiumId: string): Press | null {
 export interface Pressing {
   sending: Sending
   press: Press
-  /** As the server answered. */
+  /** The server's answer. */
   answer: { one_of_many: boolean; pressed_at: string } | null
   refused: boolean
 }
@@ -49,7 +49,7 @@ export function usePress(condominiumId: string, gateId: string | null, by: Raise
     if (!waits || !press) return
     let here = true
     const send = () =>
-      // A call that hangs is not waited for: the next one is the same alarm.
+      // Does not wait for a hanging call: the next one is the same alarm.
       void by.raise(press).then(
         (told) => {
           keep(by, null)

@@ -1,4 +1,4 @@
-/** The hours of a booking, with the condominium's time zone by name where they could be mistaken. */
+/** Names the condominium's time zone if the hours could be mistaken. */
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Reservation } from './amenities.contract.ts'
@@ -8,7 +8,7 @@ import { hoursText } from './reservationWords.ts'
 interface BookedHoursProps {
   of: Pick<Reservation, 'start_time' | 'end_time' | 'ends_at'>
   zone: string
-  /** Where it is said beside them that they end on the next day. */
+  /** True if the text beside the hours already says that they end on the next day. */
   bare?: true
 }
 
@@ -17,7 +17,7 @@ export function BookedHours({ of, zone, bare }: BookedHoursProps) {
   const name = useDates().at(zone).zoneName(of.ends_at)
   return (
     <>
-      <span className="garita-code">{hoursText(of, bare ? (time) => time : facts.next_day)}</span>
+      {hoursText(of, bare ? (time) => time : facts.next_day)}
       {name ? <span className="garita-second"> ({name})</span> : null}
     </>
   )

@@ -1,4 +1,3 @@
-/** The state of a reservation, with the same word and color for every role. */
 import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import type { Reservation } from './amenities.contract.ts'

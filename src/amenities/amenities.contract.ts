@@ -1,5 +1,5 @@
-/** The calls about amenities, reservations and their guests. */
 import { z } from 'zod'
+import { amenityType, amenityTypes } from '../shared/amenityTypes.ts'
 import { contract, download, edit, read, tableFormat, write } from '../shared/contract.ts'
 import {
   calendarDay,
@@ -15,7 +15,7 @@ import {
   revision,
   searchText,
 } from '../shared/fields.ts'
-import { amenityType, amenityTypes } from './rules/amenityTypes.ts'
+import { reservationStatuses } from '../shared/reservationStatuses.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = calendarDay
@@ -71,9 +71,6 @@ const rulesForm = z
   })
   .refine((form) => form.longest_minutes >= form.shortest_minutes, { path: ['longest_minutes'], error: 'number_range' })
 
-export const reservationStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
-export type ReservationStatus = (typeof reservationStatuses)[number]
-
 const guest = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -117,7 +114,7 @@ const booking = {
   purpose: optionalLine(300),
   guest_count: whole(1, 1000).default(1),
   guest_list: z.array(fullName).max(1000).default([]),
-  /** The house rules were read; required only where there are any. */
+  /** Required only if there are house rules. */
   rules_accepted: z.boolean().default(false),
 }
 
@@ -129,8 +126,6 @@ const filters = {
   from: day.optional(),
   until: day.optional(),
 }
-
-const gateAct = { condominium_id: id, reservation_id: id, guest_id: id, event_id: id }
 
 export const amenities = contract('amenities', {
   list: read(
@@ -172,7 +167,7 @@ export const amenities = contract('amenities', {
       time_zone: z.string(),
       now: moment,
       busy: z.array(z.strictObject({ from: moment, until: moment, guests: z.int() })),
-      /** The days this unit has booked, counted against its weekly limit. */
+      /** The days that this unit has booked, which count against its weekly limit. */
       unit_days: z.array(z.iso.date()),
     }),
     ['condominiums'],
@@ -219,7 +214,7 @@ export const amenities = contract('amenities', {
         id,
         decision: z.enum(['approved', 'rejected']),
         reason: optionalLine(300),
-        /** Approved although it is for more people than fit now. */
+        /** Confirms an approval for more people than now fit. */
         anyway: z.boolean().default(false),
       })
       .refine((form) => form.decision === 'approved' || form.reason !== null, { path: ['reason'], error: 'required' }),
@@ -229,9 +224,4 @@ export const amenities = contract('amenities', {
     z.strictObject({ condominium_id: id.optional(), search: searchText }),
     z.array(reservation),
   ),
-  enterGuest: write(
-    'Record the entry of a guest; one who is not on the list gives a name',
-    z.strictObject({ ...gateAct, name: optionalLine(120) }),
-  ),
-  leaveGuest: write('Record the exit of a guest', z.strictObject(gateAct)),
 })

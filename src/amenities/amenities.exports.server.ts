@@ -1,17 +1,17 @@
-/** Exports the reservations that the screen's filter finds, in the condominium's time zone. */
 import { z } from 'zod'
-import type { Asking } from '../server/calls/serve.ts'
-import { countryThere } from '../server/database/clauses/countryThere.ts'
-import { wallText } from '../server/database/clauses/days.ts'
+import type { CallContext } from '../server/calls/serve.ts'
+import { countryThere } from '../server/database/fragments/condominiumCountry.ts'
+import { wallText } from '../server/database/fragments/days.ts'
 import { sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
+import { amenityName, amenityTypeNames, amenityTypes } from '../shared/amenityTypes.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speakThere } from '../shared/countryWords.ts'
 import { messages } from '../shared/messages.ts'
-import { type amenities, reservationStatuses } from './amenities.contract.ts'
+import { reservationStatuses } from '../shared/reservationStatuses.ts'
+import type { amenities } from './amenities.contract.ts'
 import { reservationFactTexts, reservationStateTexts } from './amenities.messages.ts'
 import { reservationsThere, reservationsWanted } from './amenities.queries.server.ts'
-import { amenityName, amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'
 
 const reservation = z.object({
   amenity_type: z.enum(amenityTypes),
@@ -28,8 +28,11 @@ const reservation = z.object({
   asked_at: z.string(),
 })
 
-export async function exportReservations(input: Parsed<typeof amenities.exportReservations>, { stream, door }: Asking) {
-  const country = await countryThere(door, input.condominium_id)
+export async function exportReservations(
+  input: Parsed<typeof amenities.exportReservations>,
+  { stream, db }: CallContext,
+) {
+  const country = await countryThere(db, input.condominium_id)
   const facts = speakThere(reservationFactTexts, input.language, country)
   const text = speakThere(reservationFileTexts, input.language, country)
   const states = speakThere(reservationStateTexts, input.language, country)
@@ -63,7 +66,6 @@ export async function exportReservations(input: Parsed<typeof amenities.exportRe
   })
 }
 
-/** Columns that exist only in the export of reservations. */
 const reservationFileTexts = messages({
   begins: { es: 'Hora de inicio', en: 'Start time' },
   ends: { es: 'Hora de fin', en: 'End time' },

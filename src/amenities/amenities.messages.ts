@@ -1,4 +1,3 @@
-/** Texts about a reservation that all roles share: states, facts and rules. */
 import { messages } from '../shared/messages.ts'
 
 export const reservationStateTexts = messages({

@@ -1,17 +1,15 @@
-/** The lists and figures of amenities and reservations. */
-
-import type { Asking } from '../server/calls/serve.ts'
-import { beginningOf, dayNow } from '../server/database/clauses/days.ts'
-import { guestsShown } from '../server/database/clauses/shown.ts'
-import { unitLike } from '../server/database/clauses/unitSearch.ts'
-import type { Door } from '../server/database/door.ts'
-import { itemOf, listOf } from '../server/database/door.ts'
+import type { CallContext } from '../server/calls/serve.ts'
+import type { CallerDb } from '../server/database/callerDb.ts'
+import { itemOf, listOf } from '../server/database/callerDb.ts'
+import { beginningOf, dayNow } from '../server/database/fragments/days.ts'
+import { unitLike } from '../server/database/fragments/unitSearch.ts'
+import { guestsShown } from '../server/database/fragments/visibleNames.ts'
 import { before, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
+import { amenityTypeNames, amenityTypes } from '../shared/amenityTypes.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { amenities } from './amenities.contract.ts'
-import { amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'
 
 const amenity: Shape = {
   id: sql`m.id`,
@@ -63,7 +61,7 @@ export const reservationsThere = sql`amenity_reservations b
     join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
     join condominiums c on c.id = b.condominium_id`
 
-/** What is there now, for a form that came too late. */
+/** Returns the current values for a form that was saved too late. */
 export const amenityNow = (id: string) => itemOf(amenity, sql`from ${amenitiesThere} where m.id = ${id}`)
 export const reservationNow = (id: string) => itemOf(reservation, sql`from ${reservationsThere} where b.id = ${id}`)
 
@@ -72,8 +70,8 @@ const inOrder = sql`array_position(${amenityTypes}, m.amenity_type)`
 const here = (column: Sql, condominiumId: string | undefined) =>
   condominiumId ? sql`${column} = ${condominiumId}::uuid` : sql`true`
 
-export function listAmenities({ condominium_id }: Parsed<typeof amenities.list>, { door }: Asking) {
-  return door.answer(
+export function listAmenities({ condominium_id }: Parsed<typeof amenities.list>, { db }: CallContext) {
+  return db.answer(
     listOf(
       amenity,
       sql`from ${amenitiesThere} where c.archived_at is null and ${here(sql`m.condominium_id`, condominium_id)}
@@ -82,7 +80,7 @@ export function listAmenities({ condominium_id }: Parsed<typeof amenities.list>,
   )
 }
 
-/** The bookings that count between two days; the one being changed does not block itself. */
+/** The bookings that count between two days, except the one that is being changed. */
 const availabilityOf = (amenityId: string, from: Sql, until: Sql, but: string | undefined) => sql`
   select json_build_object('amenity', ${jsonOf(amenity)}, 'time_zone', c.time_zone, 'now', now(),
     'busy', (select coalesce(json_agg(json_build_object('from', h.busy_from, 'until', h.busy_until, 'guests', h.guests)), '[]')
@@ -90,15 +88,18 @@ const availabilityOf = (amenityId: string, from: Sql, until: Sql, but: string | 
     'unit_days', to_json(access.unit_days(m.id, ${from}, ${until}, ${but}::uuid)))
   from ${amenitiesThere} where m.id = ${amenityId}`
 
-export function readAvailability({ amenity_id, month, but }: Parsed<typeof amenities.availability>, { door }: Asking) {
+export function readAvailability(
+  { amenity_id, month, but }: Parsed<typeof amenities.availability>,
+  { db }: CallContext,
+) {
   const first = sql`${`${month}-01`}::date`
-  return door.json(availabilityOf(amenity_id, first, sql`(${first} + interval '1 month - 1 day')::date`, but))
+  return db.json(availabilityOf(amenity_id, first, sql`(${first} + interval '1 month - 1 day')::date`, but))
 }
 
-export function listMine({ id, after }: Parsed<typeof amenities.mine>, { door }: Asking) {
-  const wanted = all([sql`b.resident_id = access.me()`, ...(id ? [sql`b.id = ${id}::uuid`] : [])])
+export function listMine({ id, after }: Parsed<typeof amenities.mine>, { db }: CallContext) {
+  const wanted = all([sql`b.resident_id = access.caller_id()`, ...(id ? [sql`b.id = ${id}::uuid`] : [])])
   const cursor = [sql`b.starts_at`, sql`b.id`] as const
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: reservation,
       from: sql`from ${reservationsThere} where ${wanted} and ${before(cursor, after)}
@@ -133,9 +134,9 @@ export const reservationsWanted = (input: Omit<Parsed<typeof amenities.reservati
       : []),
   ])
 
-export function listReservations(input: Parsed<typeof amenities.reservations>, { door }: Asking) {
+export function listReservations(input: Parsed<typeof amenities.reservations>, { db }: CallContext) {
   const wanted = reservationsWanted(input)
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: reservation,
       from: sql`from (${newestOfEach(sql`select b.condominium_id, b.id, b.starts_at as at
@@ -151,8 +152,8 @@ export function listReservations(input: Parsed<typeof amenities.reservations>, {
 }
 
 /** Includes bookings that began the evening before. */
-export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, { door }: Asking) {
-  return door.json(sql`select json_build_object('day', at.day, 'today', at.today, 'time_zone', c.time_zone,
+export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, { db }: CallContext) {
+  return db.json(sql`select json_build_object('day', at.day, 'today', at.today, 'time_zone', c.time_zone,
       'amenities', (select coalesce(json_agg(${jsonOf(amenity)} order by ${inOrder}), '[]')
         from amenities m where m.condominium_id = c.id),
       'reservations', (select coalesce(json_agg(${jsonOf(reservation)} order by b.starts_at, b.id), '[]')
@@ -166,15 +167,15 @@ export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, {
     where c.id = ${condominium_id}::uuid`)
 }
 
-export function countReservations({ condominium_id }: Parsed<typeof amenities.count>, { door }: Asking) {
-  return door.json(sql`select json_build_object(
+export function countReservations({ condominium_id }: Parsed<typeof amenities.count>, { db }: CallContext) {
+  return db.json(sql`select json_build_object(
       'pending', count(*) filter (where b.status = 'pending'),
       'active', count(*) filter (where b.status = 'approved'))
     from amenity_reservations b
     where b.ends_at > now() and b.status in ('pending', 'approved') and ${here(sql`b.condominium_id`, condominium_id)}`)
 }
 
-export function listExpected({ condominium_id, search }: Parsed<typeof amenities.expected>, { door }: Asking) {
+export function listExpected({ condominium_id, search }: Parsed<typeof amenities.expected>, { db }: CallContext) {
   const found = search
     ? sql`(${unitLike(booked, search)}
         or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like ${plainly(search)})
@@ -182,7 +183,7 @@ export function listExpected({ condominium_id, search }: Parsed<typeof amenities
           and plain(g.name) like ${plainly(search)}))`
     : sql`true`
   const today = dayNow(sql`c.time_zone`)
-  return door.answer(
+  return db.answer(
     listOf(
       reservation,
       sql`from ${reservationsThere}
@@ -196,9 +197,8 @@ export function listExpected({ condominium_id, search }: Parsed<typeof amenities
   )
 }
 
-/** The rules and bookings needed to decide on one request. */
-export async function knownFor(door: Door, amenityId: string, day: string, but: string | undefined) {
+export async function knownFor(db: CallerDb, amenityId: string, day: string, but: string | undefined) {
   const on = sql`${day}::date`
-  const { text } = await door.json(availabilityOf(amenityId, on, on, but))
+  const { text } = await db.json(availabilityOf(amenityId, on, on, but))
   return amenities.availability.output.parse(JSON.parse(text))
 }

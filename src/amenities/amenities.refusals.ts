@@ -1,4 +1,3 @@
-/** Why the server refuses a reservation or an act on one; each names the rule. */
 import { messages } from '../shared/messages.ts'
 
 export const amenityRefusals = messages({
@@ -17,40 +16,40 @@ export const amenityRefusals = messages({
   reservation_amenity_unknown: { es: 'Esta amenidad ya no existe.', en: 'This amenity no longer exists.' },
   reservation_day_closed: { es: 'Ese día no abre. Elige otro.', en: 'It does not open on that day. Choose another.' },
   reservation_outside_hours: {
-    es: 'Está fuera del horario de ese día.',
-    en: 'That is outside the opening hours of that day.',
+    es: 'A esa hora está cerrada. Elige otra.',
+    en: 'It is closed at that time. Choose another one.',
   },
   reservation_too_short: {
-    es: 'Es menos tiempo del mínimo de esta amenidad.',
-    en: 'That is shorter than the shortest stay of this amenity.',
+    es: 'Es muy poco tiempo. Elige más.',
+    en: 'That is too short. Choose a longer time.',
   },
   reservation_too_long: {
-    es: 'Es más tiempo del máximo de esta amenidad.',
-    en: 'That is longer than the longest stay of this amenity.',
+    es: 'Es demasiado tiempo. Elige menos.',
+    en: 'That is too long. Choose a shorter time.',
   },
   reservation_past: {
-    es: 'Esa hora ya pasó. Elige una que esté por venir.',
-    en: 'That time has passed. Choose a later one.',
+    es: 'Esa hora ya pasó. Elige otra.',
+    en: 'That time has passed. Choose another one.',
   },
   reservation_too_far: {
-    es: 'Todavía no se puede reservar con tanta anticipación.',
-    en: 'It cannot be booked so far ahead yet.',
+    es: 'Todavía no puedes reservar ese día. Elige uno más cercano.',
+    en: 'You cannot book that day yet. Choose an earlier one.',
   },
   reservation_too_late: {
-    es: 'Hay que reservar con más anticipación. Elige una hora más tarde.',
-    en: 'It must be booked earlier. Choose a later time.',
+    es: 'Falta muy poco para esa hora. Elige una más tarde.',
+    en: 'That time is too soon. Choose a later one.',
   },
   reservation_too_many_guests: {
-    es: 'Son más personas de las que caben en esta amenidad.',
-    en: 'That is more people than this amenity has room for.',
+    es: 'No caben tantas personas. Escribe menos.',
+    en: 'There is no room for so many people. Enter fewer.',
   },
   reservation_over_capacity: {
-    es: 'Es para más personas de las que caben ahora.',
-    en: 'It is for more people than there is room for now.',
+    es: 'Ahora no caben tantas personas.',
+    en: 'There is no room now for so many people.',
   },
   reservation_weekly_limit: {
-    es: 'Tu unidad ya tiene todas las reservas que puede hacer esa semana en esta amenidad.',
-    en: 'Your unit has reached its limit for this amenity that week.',
+    es: 'Tu casa ya no puede hacer más reservas de esta amenidad esa semana.',
+    en: 'Your home cannot make more reservations of this amenity that week.',
   },
   reservation_rules_unread: {
     es: 'Acepta el reglamento de la amenidad para reservar.',
@@ -61,17 +60,20 @@ export const amenityRefusals = messages({
     en: 'The list has more names than the number of guests.',
   },
   reservation_needs_home: {
-    es: 'Tu cuenta no tiene una unidad. Contacta a la administración.',
-    en: 'Your account has no unit. Contact the administration.',
+    es: 'Tu cuenta no tiene una unidad. Habla con la administración.',
+    en: 'Your account has no unit. Talk to the administration.',
   },
-  reservation_decided: { es: 'Esta reserva ya fue respondida.', en: 'This reservation was already answered.' },
+  reservation_decided: {
+    es: 'Alguien ya respondió esta reserva.',
+    en: 'Someone has already answered this reservation.',
+  },
   reservation_ended: {
-    es: 'Esta reserva ya no está vigente. Haz una nueva.',
+    es: 'Esta reserva ya no sirve. Haz una nueva.',
     en: 'This reservation is no longer valid. Make a new one.',
   },
   reservation_begun: {
-    es: 'Esta reserva ya comenzó: queda en el historial.',
-    en: 'This reservation has started: it stays in the history.',
+    es: 'Esta reserva ya comenzó: no puedes eliminarla.',
+    en: 'This reservation has started: you cannot delete it.',
   },
   reservation_over: { es: 'Esta reserva ya terminó.', en: 'This reservation is over.' },
   reservation_guests_inside: {
@@ -84,11 +86,11 @@ export const amenityRefusals = messages({
     en: 'The end must be after the start.',
   },
   amenity_bookings_overlap: {
-    es: 'Hay reservas que comparten horario. Resuélvelas antes de hacerla exclusiva.',
-    en: 'Some bookings overlap. Resolve them before making it exclusive.',
+    es: 'Hay reservas a la misma hora. Cambia o cancela alguna primero.',
+    en: 'Some reservations are at the same time. Change or cancel some of them first.',
   },
   guest_not_expected: {
-    es: 'No se espera a este invitado hoy: la reserva no está aprobada, no es de hoy o ya terminó.',
+    es: 'Hoy no esperan a este invitado: la reserva no está aprobada, no es de hoy o ya terminó.',
     en: 'This guest is not expected today: the reservation is not approved, not for today, or over.',
   },
   guest_already_inside: { es: 'Este invitado ya está dentro.', en: 'This guest is already inside.' },

@@ -1,21 +1,18 @@
-/** A resident books, an admin answers once, the guard lets the guests in; nobody else can act on it. */
+/** A resident books, an admin answers once, the guard admits the guests; others cannot act on it. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { amenityOf, book, morningZone, wish } from '../../tests/support/bookings.ts'
 import { called } from '../../tests/support/called.ts'
-import type { TestInstallation } from '../../tests/support/installation.ts'
+import { atDesk } from '../../tests/support/desk.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { amenities } from './amenities.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 async function world(rules = {}) {
   const [here, there] = [await garita.condominium('Aquí'), await garita.condominium('Allá')]
@@ -46,7 +43,7 @@ async function heard(person: Person) {
 }
 const kindsHeard = async (person: Person) => (await heard(person)).map(({ kind }) => kind)
 
-test('a new condominium has six amenities, open to its own people', async () => {
+test('gives a new condominium six amenities, open to its own people', async () => {
   const { here, ana, admin, guard, stranger } = await world()
   for (const person of [ana, admin, guard]) {
     const listed = await person.call(amenities.list, { condominium_id: here })
@@ -57,7 +54,7 @@ test('a new condominium has six amenities, open to its own people', async () => 
   expect(await stranger.call(amenities.list, { condominium_id: here })).toMatchObject({ ok: true, answer: [] })
 })
 
-test('a booking goes from request and approval to guests at the gate and cancellation, with a notice for each', async () => {
+test('leads a booking from request and approval to guests at the gate and cancellation, with a notice for each', async () => {
   const { here, hall, ana, beto, admin, guard, strange_admin, strange_guard, stranger } = await world()
   const zone = morningZone()
   await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [here, zone])
@@ -103,16 +100,16 @@ test('a booking goes from request and approval to guests at the gate and cancell
   if (!eva) throw new Error('nobody is expected')
   const gate = { condominium_id: here, reservation_id: id, guest_id: eva.id, name: null }
   const entry = { ...gate, event_id: newId() }
-  expect(await strange_guard.call(amenities.enterGuest, entry)).toMatchObject({ status: 404 })
-  expect(await ana.call(amenities.enterGuest, entry)).toMatchObject({ status: 403 })
-  expect(await guard.call(amenities.enterGuest, entry)).toMatchObject({ ok: true })
-  expect(await guard.call(amenities.enterGuest, entry)).toMatchObject({ ok: true })
-  expect(await guard.call(amenities.enterGuest, { ...gate, event_id: newId() })).toMatchObject({
+  expect(await atDesk.enterGuest(strange_guard, entry)).toMatchObject({ status: 404 })
+  expect(await atDesk.enterGuest(ana, entry)).toMatchObject({ status: 403 })
+  expect(await atDesk.enterGuest(guard, entry)).toMatchObject({ ok: true })
+  expect(await atDesk.enterGuest(guard, entry)).toMatchObject({ ok: true })
+  expect(await atDesk.enterGuest(guard, { ...gate, event_id: newId() })).toMatchObject({
     code: 'guest_already_inside',
   })
   // An event id recorded for one guest is rejected for another.
   const other = { condominium_id: here, id: await authorize(garita, ana, 'worker'), reason: null }
-  expect(await guard.call(visits.enter, { ...other, event_id: entry.event_id })).toMatchObject({
+  expect(await atDesk.enter(guard, { ...other, event_id: entry.event_id })).toMatchObject({
     code: 'visit_event_taken',
   })
   const log = await guard.call(visits.log, {})
@@ -121,12 +118,12 @@ test('a booking goes from request and approval to guests at the gate and cancell
   ])
 
   const unnamed = { ...gate, guest_id: newId(), name: 'Pía', event_id: newId() }
-  expect(await guard.call(amenities.enterGuest, unnamed)).toMatchObject({ ok: true })
+  expect(await atDesk.enterGuest(guard, unnamed)).toMatchObject({ ok: true })
   const [third] = (await mine(ana))[0]?.guests.filter(({ name }) => name === 'Juan') ?? []
-  expect(
-    await guard.call(amenities.enterGuest, { ...gate, guest_id: third?.id ?? '', event_id: newId() }),
-  ).toMatchObject({ ok: true })
-  expect(await guard.call(amenities.enterGuest, { ...unnamed, guest_id: newId(), event_id: newId() })).toMatchObject({
+  expect(await atDesk.enterGuest(guard, { ...gate, guest_id: third?.id ?? '', event_id: newId() })).toMatchObject({
+    ok: true,
+  })
+  expect(await atDesk.enterGuest(guard, { ...unnamed, guest_id: newId(), event_id: newId() })).toMatchObject({
     code: 'guest_beyond_count',
   })
 
@@ -134,18 +131,18 @@ test('a booking goes from request and approval to guests at the gate and cancell
   expect(await ana.call(amenities.cancel, { id })).toMatchObject({ ok: true })
   expect(await ana.call(amenities.cancel, { id })).toMatchObject({ ok: true })
   expect(await kindsHeard(admin)).toEqual(['reservation_cancelled'])
-  expect(await guard.call(amenities.enterGuest, { ...unnamed, guest_id: newId(), event_id: newId() })).toMatchObject({
+  expect(await atDesk.enterGuest(guard, { ...unnamed, guest_id: newId(), event_id: newId() })).toMatchObject({
     code: 'guest_not_expected',
   })
   const leaving = { condominium_id: here, reservation_id: id, guest_id: eva.id, event_id: newId() }
-  expect(await guard.call(amenities.leaveGuest, leaving)).toMatchObject({ ok: true })
-  expect(await guard.call(amenities.leaveGuest, leaving)).toMatchObject({ ok: true })
-  expect(await guard.call(amenities.leaveGuest, { ...leaving, event_id: newId() })).toMatchObject({
+  expect(await atDesk.leaveGuest(guard, leaving)).toMatchObject({ ok: true })
+  expect(await atDesk.leaveGuest(guard, leaving)).toMatchObject({ ok: true })
+  expect(await atDesk.leaveGuest(guard, { ...leaving, event_id: newId() })).toMatchObject({
     code: 'visit_already_left',
   })
 })
 
-test('a repeated call is one booking; the same id with other hours is rejected', async () => {
+test('creates one booking from a repeated call, and rejects the same id with other hours', async () => {
   const { hall, ana } = await world()
   const wished = wish(hall)
   expect(await ana.call(amenities.book, wished)).toMatchObject({ ok: true })
@@ -154,7 +151,7 @@ test('a repeated call is one booking; the same id with other hours is rejected',
   expect(await mine(ana)).toHaveLength(1)
 })
 
-test('an edit needs a new approval only where it asks for more than was granted', async () => {
+test('requires a new approval only for an edit that asks for more than was granted', async () => {
   const { here, hall, ana, admin } = await world()
   const id = await book(ana, hall, { guest_count: 10, guest_list: ['Eva'] })
   await admin.call(amenities.decide, { condominium_id: here, id, decision: 'approved', reason: null })
@@ -188,7 +185,7 @@ test('an edit needs a new approval only where it asks for more than was granted'
   expect(await mine(ana)).toEqual([])
 })
 
-test('guests who stay on the list keep their id, so that an offline station still knows them', async () => {
+test('keeps the ids of guests who stay on the list, so that an offline station still knows them', async () => {
   const { hall, ana } = await world({ needs_approval: false })
   const wished = wish(hall, { guest_count: 5, guest_list: ['Eva', 'Juan', 'Juan', 'Pía'] })
   await ana.call(amenities.book, wished)
@@ -206,7 +203,7 @@ test('guests who stay on the list keep their id, so that an offline station stil
   ).toEqual(['Eva', 'Juan'])
 })
 
-test('the bookings of others appear as taken hours and nothing else', async () => {
+test('shows the bookings of others only as taken hours', async () => {
   const { here, hall, ana, beto, stranger } = await world()
   await book(ana, hall, { purpose: 'Secreto', guest_list: ['Eva'] })
   const month = dayIn(mexico, 3).slice(0, 7)
@@ -221,7 +218,7 @@ test('the bookings of others appear as taken hours and nothing else', async () =
   })
 })
 
-test('a resident who moves out or is rejected loses their bookings', async () => {
+test('cancels the bookings of a resident who moves out or is rejected', async () => {
   const { here, hall, ana, admin } = await world()
   await book(ana, hall)
   await garita.owner.query(`update profiles set approval_status = 'rejected' where id = $1`, [ana.id])
@@ -229,7 +226,7 @@ test('a resident who moves out or is rejected loses their bookings', async () =>
   expect(listed.ok && listed.answer.items).toMatchObject([{ status: 'cancelled' }])
 })
 
-test('an admin sets the rules; an outdated form does not undo a newer one', async () => {
+test('lets an admin set the rules of an amenity, and refuses an outdated form', async () => {
   const { here, hall, admin, strange_admin, guard, ana } = await world({ needs_approval: false, exclusive: false })
   const listed = await admin.call(amenities.list, { condominium_id: here })
   const now = listed.ok ? listed.answer.find(({ id }) => id === hall) : undefined

@@ -1,10 +1,10 @@
-/** Handlers of the amenities calls. Races for the same hours are decided by the amenity's row. */
+/** A lock on the amenity's row decides between simultaneous bookings. */
 import { z } from 'zod'
 import { changeAsSeen, changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
 import { decideOnce, endOnce } from '../server/calls/repeated.ts'
-import { type Asking, serve } from '../server/calls/serve.ts'
-import type { Door } from '../server/database/door.ts'
-import { type Sql, sql } from '../server/database/sql.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
+import type { CallerDb } from '../server/database/callerDb.ts'
+import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { amenities } from './amenities.contract.ts'
@@ -22,11 +22,11 @@ import {
   reservationNow,
 } from './amenities.queries.server.ts'
 import { amenityRefusals } from './amenities.refusals.ts'
-import { wishProblem } from './rules/amenities.rules.ts'
+import { wishProblem } from './bookingRules/amenities.rules.ts'
 
 /** Refuses a form that was opened before another admin's change. */
-async function change(form: Parsed<typeof amenities.change>, { door }: Asking) {
-  await changeAsSeen(door, {
+async function change(form: Parsed<typeof amenities.change>, { db }: CallContext) {
+  await changeAsSeen(db, {
     revision: form.revision,
     change: sql`update amenities set name = ${form.name}, is_open = ${form.is_open},
       hours = ${JSON.stringify(form.hours)}::jsonb, exclusive = ${form.exclusive}, capacity = ${form.capacity}::int,
@@ -39,7 +39,7 @@ async function change(form: Parsed<typeof amenities.change>, { door }: Asking) {
   })
 }
 
-const standing = z.object({
+const status = z.object({
   id: z.string(),
   unit_number: z.string(),
   reservation_date: z.string(),
@@ -49,13 +49,16 @@ const standing = z.object({
   status: z.enum(['pending', 'approved']),
 })
 
-/** The latest bookings that a form names; it counts all. */
+/** A form names the latest bookings, and counts all. */
 const mostNamed = 5
 
-/** What stands and would be refused under these rules. Whether it meets others or came in time was decided when it was booked. */
-async function foresee(rules: Parsed<typeof amenities.foresee>, { door }: Asking) {
-  const booked = await door.rows(
-    standing,
+/**
+ * Finds active bookings that these rules would refuse. It does not check conflicts and notice, because these were decided when the booking
+ * was made.
+ */
+async function foresee(rules: Parsed<typeof amenities.foresee>, { db }: CallContext) {
+  const booked = await db.rows(
+    status,
     sql`select id, unit_number, to_char(reservation_date, 'YYYY-MM-DD') as reservation_date,
         to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, guest_count, status
       from amenity_reservations where amenity_id = ${rules.id} and status in ('pending', 'approved') and ends_at > now()
@@ -69,9 +72,9 @@ async function foresee(rules: Parsed<typeof amenities.foresee>, { door }: Asking
 
 type Booking = Parsed<typeof amenities.book>
 
-/** Checks and writes in one transaction; a simultaneous booking is refused by a constraint. */
-async function mustBeFree(door: Door, wish: Booking, but?: string) {
-  const known = await knownFor(door, wish.amenity_id, wish.reservation_date, but)
+/** Checks and writes in one transaction; a constraint refuses a simultaneous booking. */
+async function mustBeFree(db: CallerDb, wish: Booking, but?: string) {
+  const known = await knownFor(db, wish.amenity_id, wish.reservation_date, but)
   const problem = wishProblem(wish, known)
   if (problem) throw refusal(amenityRefusals, problem)
   if (wish.guest_list.length > wish.guest_count) throw refusal(amenityRefusals, 'reservation_guests_beyond')
@@ -81,19 +84,19 @@ async function mustBeFree(door: Door, wish: Booking, but?: string) {
 const wishedColumns = sql`amenity_id, reservation_date, start_time, end_time, purpose, guest_count`
 
 /** The client chooses the id, so a retry creates one booking. */
-function book(wish: Booking, { transaction }: Asking) {
-  return transaction(async (door) => {
+function book(wish: Booking, { transaction }: CallContext) {
+  return transaction(async (db) => {
     const wished = sql`${wish.amenity_id}::uuid, ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time,
       ${wish.purpose}::text, ${wish.guest_count}::int`
-    const known = await door.row(
+    const known = await db.row(
       z.object({ same: z.boolean() }),
       sql`select (${wishedColumns}) is not distinct from (${wished}) as same from amenity_reservations where id = ${wish.id}`,
     )
     if (known && !known.same) throw new Refusal('changed_meanwhile', 409)
     if (known) return
-    // A simultaneous retry must not block itself.
-    await mustBeFree(door, wish, wish.id)
-    await door.act(
+    // A retry with the same id must not conflict with the first call.
+    await mustBeFree(db, wish, wish.id)
+    await db.execute(
       sql`select access.book(${wish.id}::uuid, ${wished}, ${wish.guest_list}::text[], ${wish.rules_accepted})`,
     )
   })
@@ -101,9 +104,9 @@ function book(wish: Booking, { transaction }: Asking) {
 
 const before = z.object({ revision: z.int(), moved: z.boolean() })
 
-function amend(wish: Parsed<typeof amenities.amend>, { transaction }: Asking) {
-  return transaction(async (door) => {
-    const found = await door.row(
+function amend(wish: Parsed<typeof amenities.amend>, { transaction }: CallContext) {
+  return transaction(async (db) => {
+    const found = await db.row(
       before,
       sql`select revision, (amenity_id, reservation_date, start_time, end_time)
             is distinct from (${wish.amenity_id}::uuid, ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time)
@@ -112,21 +115,21 @@ function amend(wish: Parsed<typeof amenities.amend>, { transaction }: Asking) {
     )
     if (!found) throw new Refusal('not_found', 404)
     // Unchanged hours are not checked again: the rules may have become stricter since.
-    if (found.moved) await mustBeFree(door, wish, wish.id)
+    if (found.moved) await mustBeFree(db, wish, wish.id)
     const changed =
-      await door.act(sql`select from access.amend_booking(${wish.id}::uuid, ${wish.revision}::int, ${wish.amenity_id}::uuid,
+      await db.execute(sql`select from access.amend_booking(${wish.id}::uuid, ${wish.revision}::int, ${wish.amenity_id}::uuid,
         ${wish.reservation_date}::date, ${wish.start_time}::time, ${wish.end_time}::time, ${wish.purpose}::text,
         ${wish.guest_count}::int, ${wish.guest_list}::text[], ${wish.rules_accepted}) as done where done`)
     if (changed === 0)
       throw (
-        (await changedMeanwhile(door, wish.revision, reservationNow(wish.id))) ?? new Refusal('changed_meanwhile', 409)
+        (await changedMeanwhile(db, wish.revision, reservationNow(wish.id))) ?? new Refusal('changed_meanwhile', 409)
       )
   })
 }
 
-/** What stands, for an act that comes too late. */
-const standingOf = (door: Door, id: string) => async () => {
-  const now = await door.row(
+/** Reads the current state, for an act that comes too late. */
+const statusOf = (db: CallerDb, id: string) => async () => {
+  const now = await db.row(
     z.object({ status: z.string() }),
     sql`select status from amenity_reservations where id = ${id}`,
   )
@@ -134,27 +137,28 @@ const standingOf = (door: Door, id: string) => async () => {
   return refusal(amenityRefusals, 'reservation_decided', 409, { state: now.status })
 }
 
-/** A move cancels too: whoever moved out hears that their booking is cancelled. */
-function cancel({ id }: Parsed<typeof amenities.cancel>, { door }: Asking) {
-  return decideOnce(door, {
+/** A move also cancels: the former resident gets a notice. */
+function cancel({ id }: Parsed<typeof amenities.cancel>, { db }: CallContext) {
+  return decideOnce(db, {
     act: sql`select from access.cancel_booking(${id}::uuid) as done where done`,
-    mine: sql`select from amenity_reservations where id = ${id} and resident_id = access.me() and status = 'cancelled'`,
-    otherwise: standingOf(door, id),
+    mine: sql`select from amenity_reservations where id = ${id} and resident_id = access.caller_id() and status = 'cancelled'`,
+    otherwise: statusOf(db, id),
   })
 }
 
-/** Only the first answer counts; later ones of others are told what it was. */
-function decide({ condominium_id, id, decision, reason, anyway }: Parsed<typeof amenities.decide>, { door }: Asking) {
-  return decideOnce(door, {
+/** Only the first answer counts; a later one of another admin is refused with it. */
+function decide(
+  { condominium_id, id, decision, reason, anyway }: Parsed<typeof amenities.decide>,
+  { db }: CallContext,
+) {
+  return decideOnce(db, {
     act: sql`select from access.decide_booking(${condominium_id}::uuid, ${id}::uuid, ${decision}, ${reason}, ${anyway})
       as done where done`,
     mine: sql`select from amenity_reservations where condominium_id = ${condominium_id} and id = ${id}
-      and status = ${decision} and decided_by = access.me()`,
-    otherwise: standingOf(door, id),
+      and status = ${decision} and decided_by = access.caller_id()`,
+    otherwise: statusOf(db, id),
   })
 }
-
-const recorded = (act: Sql) => sql`select from ${act} as reached where reached`
 
 export const amenityCalls = serve(amenities, {
   list: listAmenities,
@@ -165,24 +169,12 @@ export const amenityCalls = serve(amenities, {
   book,
   amend,
   cancel,
-  remove: ({ id }, { door }) =>
-    endOnce(door, sql`select from access.remove_booking(${id}::uuid) as removed where removed`, 'reservation', [id]),
+  remove: ({ id }, { db }) =>
+    endOnce(db, sql`select from access.remove_booking(${id}::uuid) as removed where removed`, 'reservation', [id]),
   reservations: listReservations,
   exportReservations,
   day: readDay,
   count: countReservations,
   decide,
   expected: listExpected,
-  enterGuest: ({ condominium_id, reservation_id, guest_id, event_id, name }, { door }) =>
-    door.reach(
-      recorded(
-        sql`access.record_guest_entry(${condominium_id}::uuid, ${reservation_id}::uuid, ${guest_id}::uuid, ${name}, ${event_id}::uuid)`,
-      ),
-    ),
-  leaveGuest: ({ condominium_id, reservation_id, guest_id, event_id }, { door }) =>
-    door.reach(
-      recorded(
-        sql`access.record_guest_exit(${condominium_id}::uuid, ${reservation_id}::uuid, ${guest_id}::uuid, ${event_id}::uuid)`,
-      ),
-    ),
 })

@@ -7,7 +7,7 @@ import {
   IconParking,
   IconSwimming,
 } from '@tabler/icons-react'
-import type { AmenityType } from './rules/amenityTypes.ts'
+import type { AmenityType } from '../shared/amenityTypes.ts'
 
 export const amenityIcons: Record<AmenityType, Icon> = {
   pool: IconSwimming,

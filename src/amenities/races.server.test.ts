@@ -1,25 +1,22 @@
-/** Many residents ask for the same hours at once: as many succeed as there is room for, the others are told which rule they broke. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** Many residents request the same hours at once: as many succeed as there is room for, and the others get the broken rule. */
+import { beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, wish } from '../../tests/support/bookings.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
-import type { TestInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { dayIn, mexico } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { amenities } from './amenities.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Aquí')
 })
-afterAll(() => garita.close())
 
 const residents = (count: number, unit = (at: number) => String(100 + at)) =>
   Promise.all(Array.from({ length: count }, (_, at) => garita.person({ condominium: here, unit: unit(at) })))
 
-/** The number of each outcome. */
 async function outcomes(calls: readonly Promise<{ ok: boolean; code?: string }>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const answer of await Promise.all(calls)) {
@@ -37,10 +34,10 @@ const stored = async (amenity: string) => {
   return { bookings: Number(rows[0]?.bookings), guests: Number(rows[0]?.guests) }
 }
 
-test('of a hundred requests for one exclusive time, one succeeds', async () => {
+test('grants one of a hundred requests for one exclusive time', async () => {
   const hall = await amenityOf(garita, here, 'event_hall', { needs_approval: true, buffer_minutes: 60 })
   const people = await residents(100)
-  // Slightly different hours: each overlaps the others by a minute or within the cleaning time.
+  // The hours differ slightly: each overlaps the others by a minute or within the cleaning time.
   const hours = (at: number) =>
     [
       { start_time: '16:00', end_time: '18:00' },
@@ -64,7 +61,7 @@ test('of a hundred requests for one exclusive time, one succeeds', async () => {
   expect(same).toEqual({ ok: 1, reservation_slot_taken: 99 })
 })
 
-test('a shared amenity is never overbooked', async () => {
+test('keeps a shared amenity within its capacity', async () => {
   const pool = await amenityOf(garita, here, 'pool', { exclusive: false, capacity: 25 })
   const people = await residents(60, (at) => `P${at}`)
   const counts = await outcomes(
@@ -76,14 +73,14 @@ test('a shared amenity is never overbooked', async () => {
   expect(await stored(pool)).toEqual({ bookings: 12, guests: 24 })
 })
 
-test('a unit’s weekly limit holds however many of its residents book', async () => {
+test('enforces a unit’s weekly limit however many of its residents book', async () => {
   const gym = await amenityOf(garita, here, 'gym', { exclusive: false, capacity: 100, weekly_limit: 3 })
   const family = await residents(10, () => '900')
   const counts = await outcomes(family.map((person) => person.call(amenities.book, wish(gym))))
   expect(counts).toEqual({ ok: 3, reservation_weekly_limit: 7 })
 })
 
-test('twenty copies of one call are one booking', async () => {
+test('creates one booking from twenty copies of one call', async () => {
   const club = await amenityOf(garita, here, 'clubhouse')
   const [ana] = await residents(1, () => '901')
   if (!ana) throw new Error('nobody asks')
@@ -94,7 +91,7 @@ test('twenty copies of one call are one booking', async () => {
   expect(rows).toEqual([{ name: 'Eva' }])
 })
 
-test('of two admins and the resident, only the first answer counts', async () => {
+test('accepts only the first answer of two admins and the resident', async () => {
   const club = await amenityOf(garita, here, 'clubhouse', { needs_approval: true })
   const [ana] = await residents(1, () => '902')
   const admins = await Promise.all(
@@ -117,12 +114,12 @@ test('of two admins and the resident, only the first answer counts', async () =>
 test.each([
   ['moved out', 'until = now()'],
   ['rejected', 'since = null'],
-])('a resident who is %s while booking keeps no hours', async (_, set) => {
+])('cancels the hours of a resident who is %s while booking', async (_, set) => {
   const there = await garita.condominium()
   const pool = await amenityOf(garita, there, 'pool')
   const person = await garita.person({ condominium: there })
   await garita.person({ condominium: there, unit: '102' })
-  // A home of the same id elsewhere stands; it is not the one that the booking asks for.
+  // A home with the same id elsewhere also has bookings, but this booking belongs to the first home.
   const twin = await garita.person({ condominium: await garita.condominium() })
   await garita.owner.query(
     'update residences set id = (select id from residences where profile_id = $1) where profile_id = $2',
@@ -138,7 +135,7 @@ test.each([
   expect(await stored(pool)).toEqual({ bookings: 0, guests: 0 })
 })
 
-test('the database itself refuses overlapping bookings', async () => {
+test('refuses overlapping bookings in the database itself', async () => {
   const club = await amenityOf(garita, here, 'clubhouse', { buffer_minutes: 60 })
   const [ana, beto] = await residents(2, (at) => `D${at}`)
   if (!ana || !beto) throw new Error('nobody asks')

@@ -1,4 +1,4 @@
-/** Hours as people write them: a day ends at 24:00, and a later end is marked as the next day. */
+/** A day ends at 24:00, and a later end is marked as the next day. */
 import { expect, test } from 'vitest'
 import { hoursText, stayText } from './reservationWords.ts'
 
@@ -8,7 +8,7 @@ test.each([
   ['00:00', '00:00', '00:00–24:00'],
   ['22:00', '02:00', '22:00–02:00 (+1)'],
   ['09:00', '09:00', '09:00–09:00 (+1)'],
-])('%s until %s in words', (startTime, endTime, written) => {
+])('writes %s until %s in words', (startTime, endTime, written) => {
   expect(hoursText({ start_time: startTime, end_time: endTime }, (time) => `${time} (+1)`)).toBe(written)
 })
 
@@ -17,6 +17,6 @@ test.each([
   [60, '1 h'],
   [90, '1 h 30 min'],
   [1440, '24 h'],
-])('%i minutes in words', (minutes, written) => {
+])('writes %i minutes in words', (minutes, written) => {
   expect(stayText(minutes)).toBe(written)
 })

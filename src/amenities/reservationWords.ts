@@ -1,5 +1,3 @@
-/** Hours and durations as people write them. */
-
 interface Hours {
   start_time: string
   end_time: string
@@ -7,14 +5,14 @@ interface Hours {
 
 export const endsNextDay = ({ start_time, end_time }: Hours) => end_time <= start_time && end_time !== '00:00'
 
-/** Midnight ends a day; a later end says that it is the next day. */
+/** Midnight ends a day; a later end is marked as the next day. */
 export const endText = (hours: Hours, nextDay: (time: string) => string) =>
   hours.end_time === '00:00' ? '24:00' : endsNextDay(hours) ? nextDay(hours.end_time) : hours.end_time
 
 export const hoursText = (hours: Hours, nextDay: (time: string) => string) =>
   `${hours.start_time}–${endText(hours, nextDay)}`
 
-/** The same in both languages: `1 h 30 min`. */
+/** Writes `1 h 30 min` in both languages. */
 export function stayText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')

@@ -1,22 +1,21 @@
-/** No rule is changed over what is booked without saying so, and what no longer fits is approved only when that is meant. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** A change of rules first names the bookings that it would refuse, and a booking that no longer fits needs a confirmation. */
+import { beforeAll, expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { dayIn, mexico } from '../../tests/support/visits.ts'
 import { type Amenity, amenities } from './amenities.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let admin: TestPerson
 let ana: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium()
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   ana = await garita.person({ condominium: here, unit: '101' })
 })
-afterAll(() => garita.close())
 
 async function rulesOf(id: string) {
   const listed = await admin.call(amenities.list, { condominium_id: here })
@@ -26,7 +25,7 @@ async function rulesOf(id: string) {
   return rules
 }
 
-test('names the bookings that stand and would be refused under changed rules', async () => {
+test('names active bookings that would be refused under changed rules', async () => {
   const hall = await amenityOf(garita, here, 'clubhouse', { capacity: 80, exclusive: false })
   const large = await book(ana, hall, { guest_count: 60, reservation_date: dayIn(mexico, 3) })
   const small = await book(ana, hall, { guest_count: 2, reservation_date: dayIn(mexico, 4) })
@@ -40,13 +39,13 @@ test('names the bookings that stand and would be refused under changed rules', a
   expect(await foreseen({ closed_days: [dayIn(mexico, 4)] })).toEqual([1, [small]])
   expect(await foreseen({ longest_minutes: 60 })).toEqual([2, [large, small]])
   expect(await foreseen({ is_open: false })).toEqual([2, [large, small]])
-  // What was decided when it was booked is no question of the rules of today.
+  // Rules that were checked at the booking are not checked again.
   expect(await foreseen({ days_ahead: 1, hours_notice: 720, weekly_limit: 1 })).toEqual([0, []])
   const stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
   expect(await stranger.call(amenities.foresee, { ...rules, is_open: false })).toMatchObject({ answer: { total: 0 } })
 })
 
-test('a booking for more people than fit now is approved only when that is meant', async () => {
+test('approves a booking for more people than now fit only with a confirmation', async () => {
   const hall = await amenityOf(garita, here, 'gym', { capacity: 80, needs_approval: true })
   const id = await book(ana, hall, { guest_count: 60, reservation_date: dayIn(mexico, 5) })
   expect(await admin.call(amenities.change, { ...(await rulesOf(hall)), capacity: 10 })).toMatchObject({ ok: true })

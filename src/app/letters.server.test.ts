@@ -1,7 +1,8 @@
-/** No letter of the product carries a link, a telephone number or an order of somebody else’s, whatever people and places call themselves. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** No letter carries a link, a telephone number or an instruction that comes from a name or another user's text. */
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sourcesIn } from '../../tests/architecture/sources.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { newId } from '../shared/ids.ts'
 import { jobs } from './start/jobs.server.ts'
 
@@ -9,30 +10,28 @@ const hostile = 'Ana. Su cuenta vence hoy: https://evil.example/garita www.evil.
 const hostileName = hostile.replace('Ana', 'Zoé')
 const hostileSigns = /evil\.example|www\.\S|1234|5678|55-|hoy:|:\/\/(?!garita\.test)/
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let place: string
 beforeAll(async () => {
-  garita = await testInstallation()
-  // Letters are caught here; the worker finds nothing to do.
+  // This test catches all letters, so the worker finds none.
   place = await garita.condominium(hostile)
   await garita.person({ user_role: 'admin', assigned: [place], full_name: hostileName })
 })
-afterAll(() => garita.close())
 
 const sent: { to: string; subject: string; text: string }[] = []
-const handlers = jobs(
-  {
+const handlers = jobs({
+  post: {
     send: async (letter) => {
       sent.push(letter)
     },
   },
-  { public_key: '', mayReach: () => false, send: async () => false },
-  'http://garita.test',
-)
+  push: { public_key: '', mayReach: () => false, send: async () => false },
+  public_url: 'http://garita.test',
+})
 const letterJobs = Object.keys(handlers).filter((name) => !['notices.push', 'alarms.push', 'moves.due'].includes(name))
 
 let units = 0
-/** The payload of each job, about a recipient who may get an e-mail. */
+/** The payload of each job, for a recipient with or without a confirmed address and a password. */
 async function payloadFor(confirmed: boolean, password: boolean): Promise<object> {
   const unit = `U ${++units}`
   const older = await garita.person({ condominium: place, unit, full_name: hostileName, confirmed })
@@ -86,14 +85,14 @@ const everybody = [
 ] as const
 
 describe.each(letterJobs)('%s', (name) => {
-  test.each(everybody)('to %s', async (_, confirmed, password) => {
+  test.each(everybody)('writes no foreign link or instruction to %s', async (_, confirmed, password) => {
     const payload = await payloadFor(confirmed, password)
     sent.length = 0
-    await handlers[name]?.(payload, garita.database.door({ system: 'keeper' }))
+    await handlers[name]?.(payload, garita.database.callerDb({ system: 'keeper' }))
     for (const { to, subject, text } of sent) {
-      // An id may hold any digits.
+      // An id may contain any digits, so ids are replaced before the search.
       expect(`${subject}\n${text}`.replace(/[\da-f]{8}-[\da-f-]{27}/g, 'id')).not.toMatch(hostileSigns)
-      // Every link is one of our own.
+      // Every link leads to the installation itself.
       for (const [link] of text.matchAll(/\S*\/\/\S*/g)) {
         expect(link).toMatch(/^http:\/\/garita\.test\/[a-z-]+(\/[a-z-]+)*([?#][\w=-]+)?$/)
       }
@@ -110,19 +109,19 @@ describe('a person with an unconfirmed address', () => {
     'gets the confirmation again instead of the letter of %s',
     async (name) => {
       sent.length = 0
-      await handlers[name]?.(await payloadFor(false, true), garita.database.door({ system: 'keeper' }))
+      await handlers[name]?.(await payloadFor(false, true), garita.database.callerDb({ system: 'keeper' }))
       expect(sent).toMatchObject([
         { subject: 'Confirma tu cuenta de Garita', text: expect.stringContaining('/confirm-email#') },
       ])
       sent.length = 0
-      await handlers[name]?.(await payloadFor(false, false), garita.database.door({ system: 'keeper' }))
+      await handlers[name]?.(await payloadFor(false, false), garita.database.callerDb({ system: 'keeper' }))
       expect(sent).toMatchObject([{ text: expect.stringContaining('/reset-password#') }])
       expect(sent[0]?.subject).toMatch(/^Te damos la bienvenida a/)
     },
   )
 })
 
-test('the texts of letters take only cleaned text', () => {
+test('puts only cleaned text into letters', () => {
   const blocks = sourcesIn('src', /\.messages\.ts$/).flatMap(({ text }) => [
     ...text.matchAll(/export const (\w+Letters) = messages\(\{([\s\S]*?)\n\}\)/g),
   ])

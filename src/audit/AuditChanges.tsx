@@ -1,12 +1,11 @@
-/** The fields of one change, before and after, in the user's language. */
+import { eventTexts } from '../access-log/log.messages.ts'
 import { askedTexts, homeKindTexts } from '../households/rights.messages.ts'
 import { approvalTexts, roleTexts } from '../shared/roles.messages.ts'
 import { unitKindTexts, unitStateTexts } from '../units/units.messages.ts'
-import { eventTexts } from '../visits/visits.messages.ts'
 import { ofReader, useDates, type Zone } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
+import styles from './AuditChanges.module.css'
 import type { AuditEntry } from './audit.contract.ts'
-import './AuditChanges.css'
 import {
   auditMessages,
   dataAnswerTexts,
@@ -42,18 +41,18 @@ export function AuditChanges({ entry: { what, act, condominium } }: { entry: Aud
   const [first, rest] = lines.length > mostLines ? [lines.slice(0, mostLines), lines.slice(mostLines)] : [lines, []]
   return (
     <>
-      <ul className="garita-changes">{first}</ul>
+      <ul className={styles.changes}>{first}</ul>
       {rest.length > 0 ? (
-        <details className="garita-changes-more">
+        <details className={styles.more}>
           <summary>{text.more_changes(rest.length)}</summary>
-          <ul className="garita-changes">{rest}</ul>
+          <ul className={styles.changes}>{rest}</ul>
         </details>
       ) : null}
     </>
   )
 }
 
-/** A row stays about as high as its neighbors. */
+/** More lines would make the row much higher than its neighbors. */
 const mostLines = 2
 
 /** A new value has no "before", a removed one no "after". */

@@ -1,4 +1,3 @@
-/** The filters of the change log: name, kind, condominium and days. */
 import { Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'

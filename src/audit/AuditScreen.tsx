@@ -1,8 +1,7 @@
-/** The change log: who changed what, from what to what, in the condominiums of the user. */
-
+import { Text } from '@mantine/core'
 import { IconFilter, IconHistory } from '@tabler/icons-react'
-import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { aDay, anId, oneOf, searched } from '../shared/address.ts'
+import { amenityTypeNames } from '../shared/amenityTypes.ts'
 import { roleTexts } from '../shared/roles.messages.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
 import { ofReader } from '../web/cards/dates.tsx'
@@ -34,7 +33,7 @@ export function AuditScreen() {
   const columns = useAuditColumns().filter(({ key }) => key !== 'condominium' || mixed)
   const nameOf = useSubjectName()
   return (
-    <Page title={text.title} count={countOf(list)} aside={text.subtitle}>
+    <Page title={text.title} count={countOf(list)}>
       <AuditFilters filter={filter} narrowed={narrowed} narrow={narrow} />
       <Listing
         label={text.title}
@@ -64,7 +63,7 @@ export function AuditScreen() {
   )
 }
 
-/** An amenity without a name is called by its type, an exported list by what it holds. */
+/** An amenity without a name is named by its type, an exported list by its content. */
 export function useSubjectName() {
   const known: Record<string, Record<string, string>> = {
     amenity: useText(amenityTypeNames),
@@ -94,10 +93,10 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       cell: (entry) => (
         <>
           <strong>{acts[`${entry.thing}_${entry.act}`]}</strong>
-          <div className="garita-second garita-audit-name">{nameOf(entry)}</div>
+          <Text size="sm">{nameOf(entry)}</Text>
         </>
       ),
-      brief: (entry) => acts[`${entry.thing}_${entry.act}`],
+      summary: (entry) => acts[`${entry.thing}_${entry.act}`],
       folded: null,
     },
     {
@@ -105,7 +104,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       header: text.changes,
       width: '17rem',
       cell: (entry) => <AuditChanges entry={entry} />,
-      brief: nameOf,
+      summary: nameOf,
     },
     {
       key: 'who',
@@ -120,7 +119,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
             <div className="garita-second">{roles[actor_role]}</div>
           </>
         ),
-      brief: ({ actor_name, actor_role }) => (
+      summary: ({ actor_name, actor_role }) => (
         <span className="garita-second">{actor_role === 'system' ? text.system : actor_name}</span>
       ),
     },

@@ -1,10 +1,10 @@
-/** The calls of the audit: it can only be read. */
 import { z } from 'zod'
 import { contract, read } from '../shared/contract.ts'
 import { calendarDay, condominiumThere, cursor, id, moment, page, searchText } from '../shared/fields.ts'
 import { userRoles } from '../shared/roles.ts'
+import { sliceThings } from '../slices.ts'
 
-export const auditThings = [
+const ownThings = [
   'person',
   'residence',
   'assignment',
@@ -30,6 +30,7 @@ export const auditThings = [
   'hold',
   'second_ask',
 ] as const
+export const auditThings = [...ownThings, ...(Object.keys(sliceThings) as (keyof typeof sliceThings)[])]
 export const auditActs = ['made', 'changed', 'removed'] as const
 
 const day = calendarDay
@@ -37,9 +38,9 @@ const day = calendarDay
 const entry = z.strictObject({
   id: z.uuid(),
   at: moment,
-  /** Null for what concerns the whole installation, or somebody without a place. */
+  /** Null if the change concerns the whole installation, or a person without a condominium. */
   condominium: condominiumThere.nullable(),
-  /** As they were called and what they were then; "system" is nobody who signed in. */
+  /** The name and role at that time; "system" means without a signed-in user. */
   actor_name: z.string(),
   actor_role: z.enum([...userRoles, 'system']),
   thing: z.enum(auditThings),

@@ -1,12 +1,9 @@
-/** Texts for the change log: every thing, act and field that can be changed, in plain words. */
 import { messages } from '../shared/messages.ts'
+import type { SliceThing } from '../shared/slice.ts'
+import { sliceThings } from '../slices.ts'
 
 export const auditMessages = messages({
   title: { es: 'Bitácora de cambios', en: 'Change log' },
-  subtitle: {
-    es: 'Quién cambió qué, de qué a qué. Nadie puede modificarla; se conserva dos años.',
-    en: 'Who changed what, from what to what. Nobody can alter it; it is kept for two years.',
-  },
   when: { es: 'Cuándo', en: 'When' },
   who: { es: 'Quién', en: 'Who' },
   subject: { es: 'Qué', en: 'What' },
@@ -14,8 +11,8 @@ export const auditMessages = messages({
   condominium: { es: 'Condominio', en: 'Condominium' },
   installation: { es: 'Toda la instalación', en: 'The whole installation' },
   system: { es: 'Sistema', en: 'System' },
-  search: { es: 'Buscar por nombre de quién o de qué', en: 'Search by the name of who or what' },
-  search_short: { es: 'Quién o qué', en: 'Who or what' },
+  search: { es: 'Buscar por nombre', en: 'Search by name' },
+  search_short: { es: 'Nombre', en: 'Name' },
   all_things: { es: 'Todos los cambios', en: 'All changes' },
   thing_filter: { es: 'Tipo de cambio', en: 'Kind of change' },
   all_condominiums: { es: 'Todos los condominios', en: 'All condominiums' },
@@ -23,8 +20,8 @@ export const auditMessages = messages({
   failed: { es: 'No se pudo cargar la bitácora de cambios', en: 'The change log could not be loaded' },
   empty_title: { es: 'Todavía no hay cambios', en: 'No changes yet' },
   empty_text: {
-    es: 'Aquí quedará cada cambio de personas, asignaciones, condominios, amenidades y equipos, y cada lista exportada.',
-    en: 'Every change of people, assignments, condominiums, amenities and devices, and every exported list, will stay here.',
+    es: 'Aquí verás cada cambio de personas, asignaciones, condominios, amenidades y equipos, y cada lista exportada.',
+    en: 'You will see each change of people, assignments, condominiums, amenities and devices, and each exported list.',
   },
   none_found: { es: 'Ningún cambio coincide', en: 'No change matches' },
   none_found_text: { es: 'Cambia la búsqueda, el tipo o las fechas.', en: 'Change the search, the kind or the dates.' },
@@ -33,7 +30,7 @@ export const auditMessages = messages({
   no: { es: 'No', en: 'No' },
   closed: { es: 'cerrado', en: 'closed' },
   whole_day: { es: 'todo el día', en: 'all day' },
-  /** That it changed, but not to what: that is not kept. */
+  /** Only the fact of a change is stored, not its values. */
   covert: { es: 'cambió', en: 'changed' },
   more_changes: {
     es: (count: number) => (count === 1 ? 'Ver un cambio más' : `Ver ${count} cambios más`),
@@ -45,9 +42,20 @@ export const auditMessages = messages({
   },
 })
 
+type Thing = keyof typeof sliceThings
+type Both = { es: string; en: string }
+const things = Object.entries<SliceThing>(sliceThings)
+const names = Object.fromEntries(things.map(([thing, { name }]) => [thing, name])) as Record<Thing, Both>
+const acts = Object.fromEntries(
+  things.flatMap(([thing, { made, changed, removed }]) =>
+    Object.entries({ made, changed, removed }).map(([act, text]) => [`${thing}_${act}`, text]),
+  ),
+) as Record<`${Thing}_${'made' | 'changed' | 'removed'}`, Both>
+
 export const thingTexts = messages({
+  ...names,
   person: { es: 'Persona', en: 'Person' },
-  residence: { es: 'Vivienda', en: 'Home' },
+  residence: { es: 'Casa', en: 'Home' },
   assignment: { es: 'Asignación', en: 'Assignment' },
   condominium: { es: 'Condominio', en: 'Condominium' },
   amenity: { es: 'Amenidad', en: 'Amenity' },
@@ -57,35 +65,36 @@ export const thingTexts = messages({
   export: { es: 'Exportación', en: 'Export' },
   book: { es: 'Teléfonos en una estación', en: 'Telephones on a station' },
   setting: { es: 'Ajustes de la instalación', en: 'Settings of the installation' },
-  address: { es: 'Correo de otro lugar', en: 'E-mail of elsewhere' },
+  address: { es: 'Correo de otro condominio', en: 'E-mail of another condominium' },
   start_code: { es: 'Código para empezar', en: 'Start code' },
   unit_code: { es: 'Código de una unidad', en: 'Code of a unit' },
   pass_import: { es: 'Importación de pases', en: 'Import of passes' },
-  witness: { es: 'Correo para el código del registro', en: 'E-mail for the code of the log' },
+  witness: { es: 'Correo para el código de la bitácora', en: 'E-mail for the code of the log' },
   channel: { es: 'Webhook', en: 'Webhook' },
-  unit_alias: { es: 'Otra escritura de una unidad', en: 'Other spelling of a unit' },
+  unit_alias: { es: 'Otra forma de escribir una unidad', en: 'Other spelling of a unit' },
   worker: { es: 'Colaborador de varias casas', en: 'Worker of several homes' },
   visit: { es: 'Visita', en: 'Visit' },
   owner: { es: 'Propietario que arrienda', en: 'Owner who rents out' },
   visitor_request: { es: 'Petición sobre datos', en: 'Request about data' },
   hold: { es: 'Retención de pruebas', en: 'Hold of evidence' },
-  second_ask: { es: 'Acto de dos personas', en: 'Act of two people' },
+  second_ask: { es: 'Petición a una segunda persona', en: 'Request to a second person' },
 })
 
-/** The acts on each kind; shown where no field says more. */
+/** This text is shown if no field tells more. */
 export const auditActTexts = messages({
+  ...acts,
   person_made: { es: 'Persona creada', en: 'Person created' },
   person_changed: { es: 'Persona modificada', en: 'Person changed' },
   person_removed: { es: 'Persona eliminada', en: 'Person deleted' },
-  residence_made: { es: 'Se mudó a una vivienda', en: 'Moved into a home' },
-  residence_changed: { es: 'Vivienda modificada', en: 'Home changed' },
-  residence_removed: { es: 'Dejó una vivienda', en: 'Left a home' },
-  owner_made: { es: 'Propietario de una unidad, anotado', en: 'Owner of a unit, written down' },
-  owner_changed: { es: 'Qué ve el propietario, modificado', en: 'What the owner sees, changed' },
-  owner_removed: { es: 'Dejó de ser propietario', en: 'Is no owner any more' },
+  residence_made: { es: 'Se mudó a una casa', en: 'Moved into a home' },
+  residence_changed: { es: 'Casa modificada', en: 'Home changed' },
+  residence_removed: { es: 'Dejó una casa', en: 'Left a home' },
+  owner_made: { es: 'Propietario agregado', en: 'Owner added' },
+  owner_changed: { es: 'Permisos del propietario, modificados', en: 'Permissions of the owner, changed' },
+  owner_removed: { es: 'Propietario quitado', en: 'Owner removed' },
   assignment_made: { es: 'Condominio asignado', en: 'Condominium assigned' },
   assignment_changed: { es: 'Asignación modificada', en: 'Assignment changed' },
-  assignment_removed: { es: 'Asignación retirada', en: 'Assignment removed' },
+  assignment_removed: { es: 'Asignación quitada', en: 'Assignment removed' },
   condominium_made: { es: 'Condominio creado', en: 'Condominium created' },
   condominium_changed: { es: 'Condominio modificado', en: 'Condominium changed' },
   condominium_removed: { es: 'Condominio eliminado', en: 'Condominium deleted' },
@@ -105,8 +114,8 @@ export const auditActTexts = messages({
   export_changed: { es: 'Exportación modificada', en: 'Export changed' },
   export_removed: { es: 'Exportación eliminada', en: 'Export deleted' },
   book_made: {
-    es: 'Cargó los teléfonos de todas las viviendas',
-    en: 'Loaded the telephones of all homes',
+    es: 'Cargó los teléfonos de todas las casas',
+    en: 'Loaded the phones of all homes',
   },
   book_changed: { es: 'Teléfonos en una estación, modificados', en: 'Telephones on a station, changed' },
   book_removed: { es: 'Teléfonos en una estación, quitados', en: 'Telephones on a station, removed' },
@@ -118,28 +127,31 @@ export const auditActTexts = messages({
   address_removed: { es: 'Correo eliminado', en: 'E-mail deleted' },
   start_code_made: { es: 'Código para entrar, creado', en: 'Code to get in, made' },
   start_code_changed: { es: 'Código modificado', en: 'Code changed' },
-  start_code_removed: { es: 'Código retirado', en: 'Code withdrawn' },
+  start_code_removed: { es: 'Código anulado', en: 'Code canceled' },
   unit_code_made: { es: 'Código para unirse, creado', en: 'Code to join, made' },
-  unit_code_changed: { es: 'Código para unirse, terminado', en: 'Code to join, ended' },
+  unit_code_changed: { es: 'Código para unirse, anulado', en: 'Code to join, canceled' },
   pass_import_made: { es: 'Pases importados', en: 'Passes imported' },
   pass_import_changed: { es: 'Importación modificada', en: 'Import changed' },
-  pass_import_removed: { es: 'Pases importados, retirados', en: 'Imported passes, taken back' },
-  witness_made: { es: 'Correo agregado para el código del registro', en: 'E-mail added for the code of the log' },
+  pass_import_removed: { es: 'Pases importados, quitados', en: 'Imported passes, removed' },
+  witness_made: { es: 'Correo agregado para el código de la bitácora', en: 'E-mail added for the code of the log' },
   witness_changed: {
-    es: 'Correo para el código del registro, cambiado',
+    es: 'Correo para el código de la bitácora, cambiado',
     en: 'E-mail for the code of the log, changed',
   },
-  witness_removed: { es: 'Correo para el código del registro, quitado', en: 'E-mail for the code of the log, removed' },
+  witness_removed: {
+    es: 'Correo para el código de la bitácora, quitado',
+    en: 'E-mail for the code of the log, removed',
+  },
   channel_made: { es: 'Webhook activado', en: 'Webhook turned on' },
   channel_changed: { es: 'Webhook modificado', en: 'Webhook changed' },
   channel_removed: { es: 'Webhook desactivado', en: 'Webhook turned off' },
-  unit_alias_made: { es: 'Otra escritura de una unidad, agregada', en: 'Other spelling of a unit, added' },
-  unit_alias_changed: { es: 'Otra escritura de una unidad, modificada', en: 'Other spelling of a unit, changed' },
-  unit_alias_removed: { es: 'Otra escritura de una unidad, quitada', en: 'Other spelling of a unit, removed' },
+  unit_alias_made: { es: 'Otra forma de escribir una unidad, agregada', en: 'Other spelling of a unit, added' },
+  unit_alias_changed: { es: 'Otra forma de escribir una unidad, modificada', en: 'Other spelling of a unit, changed' },
+  unit_alias_removed: { es: 'Otra forma de escribir una unidad, quitada', en: 'Other spelling of a unit, removed' },
   unit_code_removed: { es: 'Código para unirse, eliminado', en: 'Code to join, deleted' },
   worker_made: { es: 'Unido a otra casa: es la misma persona', en: 'Joined with another home: the same person' },
   worker_changed: { es: 'Colaborador modificado', en: 'Worker changed' },
-  worker_removed: { es: 'Separado de las otras casas', en: 'Taken apart from the other homes' },
+  worker_removed: { es: 'Separado de las otras casas', en: 'Separated from the other homes' },
   visitor_request_made: { es: 'Petición de un visitante', en: 'Request of a visitor' },
   visitor_request_changed: { es: 'Petición de un visitante, respondida', en: 'Request of a visitor, answered' },
   visitor_request_removed: { es: 'Petición de un visitante, eliminada', en: 'Request of a visitor, deleted' },
@@ -148,13 +160,12 @@ export const auditActTexts = messages({
   hold_removed: { es: 'Retención de pruebas, eliminada', en: 'Hold of evidence, deleted' },
   second_ask_made: { es: 'Pidió una segunda persona', en: 'Asked for a second person' },
   second_ask_changed: { es: 'Respondió como segunda persona', en: 'Answered as the second person' },
-  second_ask_removed: { es: 'Acto de dos personas, eliminado', en: 'Act of two people, deleted' },
+  second_ask_removed: { es: 'Petición a una segunda persona, eliminada', en: 'Request to a second person, deleted' },
   visit_made: { es: 'Respondió por la unidad', en: 'Answered for the unit' },
   visit_changed: { es: 'Visita modificada', en: 'Visit changed' },
   visit_removed: { es: 'Visita eliminada', en: 'Visit deleted' },
 })
 
-/** The exported lists. */
 export const takenTexts = messages({
   residents: { es: 'Residentes', en: 'Residents' },
   visitors: { es: 'Visitantes', en: 'Visitors' },
@@ -166,14 +177,12 @@ export const takenTexts = messages({
   board: { es: 'Página para la junta', en: 'Page for the board' },
 })
 
-/** What an import brought. */
 export const importedTexts = messages({
   vehicle: { es: 'Vehículos', en: 'Vehicles' },
   worker: { es: 'Colaboradores', en: 'Workers' },
   permanent_visitor: { es: 'Visitantes permanentes', en: 'Permanent visitors' },
 })
 
-/** By which state a list was narrowed. */
 export const narrowedTexts = messages({
   pending: { es: 'Pendientes', en: 'Pending' },
   approved: { es: 'Aprobados', en: 'Approved' },
@@ -200,7 +209,7 @@ export const fieldTexts = messages({
   bays: { es: 'Estacionamientos', en: 'Parking bays' },
   administration_since: { es: 'La administración responde desde', en: 'The administration answers since' },
   visit_answer: { es: 'Respuesta', en: 'Answer' },
-  data_request: { es: 'Qué pidió sobre sus datos', en: 'What they asked about their data' },
+  data_request: { es: 'Petición sobre sus datos', en: 'Request about their data' },
   data_answer: { es: 'Respuesta a la petición', en: 'Answer to the request' },
   privacy_contact: { es: 'Correo del aviso de privacidad', en: 'E-mail of the privacy notice' },
   privacy_notice_es: { es: 'Aviso de privacidad en español', en: 'Privacy notice in Spanish' },
@@ -208,13 +217,13 @@ export const fieldTexts = messages({
   worker_link: { es: 'Enlace de su página', en: 'Link of their page' },
   leaves_at: { es: 'Se va', en: 'Moves out' },
   moves_to: { es: 'Se muda a', en: 'Moves to' },
-  asked_by_name: { es: 'Quién preguntó a la casa', en: 'Who asked the home' },
-  agreed_by: { es: 'Quién aceptó que vea las visitas', en: 'Who agreed that they see the visits' },
+  asked_by_name: { es: 'Preguntó a la casa', en: 'Asked the home' },
+  agreed_by: { es: 'Permitió ver las visitas', en: 'Allowed them to see the visits' },
   barred_at: { es: 'No autoriza desde', en: 'Does not authorize since' },
-  asked: { es: 'Se le pregunta', en: 'Is asked' },
-  passing: { es: 'Pasan a otra vivienda', en: 'Pass to another home' },
-  frozen_at: { es: 'En revisión desde', en: 'On hold since' },
-  wanted_name: { es: 'Nombre que quiere', en: 'Name that they want' },
+  asked: { es: 'Su teléfono suena', en: 'Their phone rings' },
+  passing: { es: 'Pases para otra casa', en: 'Passes for another home' },
+  frozen_at: { es: 'En revisión desde', en: 'Under review since' },
+  wanted_name: { es: 'Nombre nuevo', en: 'New name' },
   granted: { es: 'Aprobado', en: 'Approved' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },
@@ -224,20 +233,20 @@ export const fieldTexts = messages({
   country: { es: 'País', en: 'Country' },
   listed: { es: 'Visible en el registro', en: 'Shown at registration' },
   invitation_code: { es: 'Enlace de invitación', en: 'Invitation link' },
-  retention_days: { es: 'Días que se conservan los datos de visitas', en: 'Days that visitors’ data is kept' },
-  next_retention_days: { es: 'Días que se conservarán después', en: 'Days that it will be kept later' },
+  retention_days: { es: 'Días que se guardan los datos de visitas', en: 'Days that visitors’ data is kept' },
+  next_retention_days: { es: 'Días que se guardarán después', en: 'Days that it will be kept later' },
   next_retention_from: { es: 'Cuenta desde', en: 'Counts from' },
   log_resident_entries: { es: 'Registrar entradas y salidas de residentes', en: 'Log residents’ entries and exits' },
-  homes_invite: { es: 'Cada vivienda puede invitar', en: 'Each home may invite' },
+  homes_invite: { es: 'Cada casa puede invitar', en: 'Each home may invite' },
   idle_lock_minutes: { es: 'Minutos hasta que la tableta se bloquea', en: 'Minutes until the tablet locks' },
-  ask_seconds: { es: 'Segundos de espera en la garita', en: 'Seconds to wait at the gate' },
-  sheet_telephones: { es: 'Teléfonos en la hoja de contingencia', en: 'Telephones on the contingency sheet' },
+  ask_seconds: { es: 'Segundos de espera en la caseta', en: 'Seconds to wait at the gate' },
+  sheet_telephones: { es: 'Teléfonos en la lista en papel', en: 'Telephones on the paper list' },
   authority_protocol: { es: 'Protocolo con autoridades', en: 'Protocol for authorities' },
   with_names: { es: 'Con nombre y documento', en: 'With name and document' },
   takes_answers: { es: 'Puede responder', en: 'May answer' },
   sealed_secret: { es: 'Secreto', en: 'Secret' },
-  badge_kinds: { es: 'A qué llegadas se da gafete', en: 'Arrivals that get a badge' },
-  arrival_rules: { es: 'Qué se pregunta a quien llega', en: 'What is asked of arrivals' },
+  badge_kinds: { es: 'Llegadas con gafete', en: 'Arrivals with a badge' },
+  arrival_rules: { es: 'Preguntas al llegar', en: 'Questions on arrival' },
   reader_co_resident: { es: 'En lectores, residentes', en: 'At readers, residents' },
   reader_permanent_visitor: { es: 'En lectores, visitantes permanentes', en: 'At readers, permanent visitors' },
   reader_worker: { es: 'En lectores, colaboradores', en: 'At readers, workers' },
@@ -245,20 +254,20 @@ export const fieldTexts = messages({
   archived_at: { es: 'Eliminado', en: 'Deleted' },
   is_open: { es: 'Abierta', en: 'Open' },
   hours: { es: 'Horario', en: 'Opening hours' },
-  exclusive: { es: 'Uso exclusivo', en: 'Exclusive use' },
+  exclusive: { es: 'Una sola reserva a la vez', en: 'Only one reservation at a time' },
   capacity: { es: 'Capacidad', en: 'Capacity' },
   needs_approval: { es: 'Requiere aprobación', en: 'Needs approval' },
-  shortest_minutes: { es: 'Reserva más corta, minutos', en: 'Shortest booking, minutes' },
-  longest_minutes: { es: 'Reserva más larga, minutos', en: 'Longest booking, minutes' },
-  buffer_minutes: { es: 'Minutos entre reservas', en: 'Minutes between bookings' },
-  days_ahead: { es: 'Días de anticipación máxima', en: 'Days ahead at the most' },
-  hours_notice: { es: 'Horas de anticipación mínima', en: 'Hours of notice at the least' },
-  weekly_limit: { es: 'Reservas por semana', en: 'Bookings a week' },
+  shortest_minutes: { es: 'Reserva más corta, minutos', en: 'Shortest reservation, minutes' },
+  longest_minutes: { es: 'Reserva más larga, minutos', en: 'Longest reservation, minutes' },
+  buffer_minutes: { es: 'Minutos entre reservas', en: 'Minutes between reservations' },
+  days_ahead: { es: 'Reservar desde (días antes)', en: 'Book from (days ahead)' },
+  hours_notice: { es: 'Reservar hasta (horas antes)', en: 'Book until (hours ahead)' },
+  weekly_limit: { es: 'Reservas por semana', en: 'Reservations a week' },
   closed_days: { es: 'Días cerrados', en: 'Closed days' },
   house_rules: { es: 'Reglamento', en: 'House rules' },
   ended_at: { es: 'Terminó', en: 'Ended' },
-  revoked_at: { es: 'Clave revocada', en: 'Key revoked' },
-  enrolled: { es: 'Tableta de la garita', en: 'Tablet of the gate' },
+  revoked_at: { es: 'Clave anulada', en: 'Key canceled' },
+  enrolled: { es: 'Tableta de la caseta', en: 'Tablet of the gate' },
   lost_at: { es: 'Reportada como perdida', en: 'Reported as lost' },
   renews_numbers: { es: 'Números de acceso nuevos', en: 'New access numbers' },
   rows: { es: 'Registros', en: 'Records' },
@@ -274,13 +283,12 @@ export const fieldTexts = messages({
   requires_second_factor: { es: 'Exige verificación en dos pasos', en: 'Requires two-step verification' },
 })
 
-/** What the administration said to a visit of a unit for which it answers. */
+/** The administration's answers to visits of a unit that it answers for. */
 export const visitAnswerTexts = messages({
   approved: { es: 'Puede pasar', en: 'May come in' },
   denied: { es: 'No pasa', en: 'May not come in' },
 })
 
-/** What a visitor asked about their data, and the answer. */
 export const dataRequestTexts = messages({
   correction: { es: 'Corregir', en: 'To correct it' },
   deletion: { es: 'Borrar', en: 'To delete it' },
@@ -290,7 +298,6 @@ export const dataAnswerTexts = messages({
   refused: { es: 'Rechazada', en: 'Refused' },
 })
 
-/** What a code without an end opens at a reader. */
 export const readerTexts = messages({
   day: { es: 'Código de hoy', en: 'Today’s code' },
   plain: { es: 'Código fijo', en: 'Fixed code' },

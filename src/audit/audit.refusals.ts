@@ -1,4 +1,3 @@
-/** Why the audit refuses a change. */
 import { messages } from '../shared/messages.ts'
 
 export const auditRefusals = messages({

@@ -1,4 +1,3 @@
-/** How changes are read. */
 import { expect, test } from 'vitest'
 import { changedDays, isCovert } from './audit.rules.ts'
 

@@ -1,11 +1,10 @@
-/** How a change is shown: which weekdays differ, and whether its values were stored. */
 import { z } from 'zod'
 
 const week = z.array(z.strictObject({ from: z.string(), until: z.string() }).nullable()).length(7)
 type Week = z.infer<typeof week>
 
 export interface DaysChange {
-  /** Of days that follow each other and changed alike; 0 is Monday. */
+  /** Consecutive days with the same change; 0 is Monday. */
   first: number
   last: number
   before: Week[number]

@@ -1,8 +1,9 @@
-/** The audit: what each kind of change leaves behind, who reads it, that nobody changes it, and that it is true under contention. */
+/** Each kind of change leaves entries, which are complete under contention, readable for few, and immutable. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { called } from '../../tests/support/called.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { people } from '../people/people.contract.ts'
@@ -13,21 +14,19 @@ import type { Input } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { type AuditEntry, audit } from './audit.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let root: TestPerson
 let admin: TestPerson
 let stranger: TestPerson
 let here: string
 let there: string
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium('Aquí')
   there = await garita.condominium('Allá')
   root = await garita.person({ user_role: 'super_admin', full_name: 'Rosa Root' })
   admin = await garita.person({ user_role: 'admin', full_name: 'Elena Admin', assigned: [here] })
   stranger = await garita.person({ user_role: 'admin', assigned: [there] })
 })
-afterAll(() => garita.close())
 
 async function read(reader: TestPerson, filter: Input<typeof audit.list> = {}) {
   const answer = await reader.call(audit.list, filter)
@@ -49,7 +48,7 @@ const form = (id: string) => ({
 })
 
 describe('an audit entry is written for', () => {
-  test('an approval, a change of role and unit, and a removal, by whom and from what to what', async () => {
+  test('records an approval, a change of role and unit, and a removal, with author and values', async () => {
     const ana = await garita.person({ condominium: here, unit: '7', approval_status: 'pending', full_name: 'Ana Ruiz' })
     await done(admin.call(people.decide, { id: ana.id, from: 'pending', to: 'approved' }))
     const card = { id: ana.id, full_name: 'Ana Ruiz', email: ana.email, phone_number: '5512345678' }
@@ -79,11 +78,11 @@ describe('an audit entry is written for', () => {
       ],
     ])
     expect(entries[0]).toMatchObject({ ...byAdmin, ...place })
-    // Made by the test, as the owner: nobody who signed in.
+    // The test made the change as the owner, without a signed-in user.
     expect(entries.at(-1)).toMatchObject({ actor_role: 'system', actor_name: '' })
   })
 
-  test('an assignment made and taken, with the person as subject', async () => {
+  test('records an assignment and its end, with the person as subject', async () => {
     const guard = await garita.person({ user_role: 'agent', full_name: 'Beto Guardia' })
     await done(root.call(people.assign, { id: guard.id, condominium_id: here }))
     await done(root.call(people.unassign, { id: guard.id, condominium_id: here }))
@@ -93,7 +92,7 @@ describe('an audit entry is written for', () => {
     ])
   })
 
-  test('a condominium’s settings, and that its invitation was renewed but never what it is', async () => {
+  test('records a condominium’s settings, and a renewed invitation without its code', async () => {
     const made = newId()
     await done(root.call(condominiums.create, form(made)))
     await done(root.call(condominiums.change, { ...form(made), revision: 1, retention_days: 120, listed: false }))
@@ -106,21 +105,21 @@ describe('an audit entry is written for', () => {
     expect(Object.keys(archived?.what ?? {})).toEqual(['archived_at'])
   })
 
-  test('an amenity’s rules, named by its type until it has a name', async () => {
+  test('records an amenity’s rules, named by its type until it has a name', async () => {
     const { rows } = await garita.owner.query(
       `select id from amenities where condominium_id = $1 and amenity_type = 'pool'`,
       [here],
     )
     const pool = rows[0]
     await garita.database
-      .door({ token_hash: hashOf(admin.token) })
-      .act(sql`update amenities set capacity = 12, is_open = false where id = ${String(pool.id)}`)
+      .callerDb({ token_hash: hashOf(admin.token) })
+      .execute(sql`update amenities set capacity = 12, is_open = false where id = ${String(pool.id)}`)
     expect(await about(admin, pool.id)).toMatchObject([
       { thing: 'amenity', act: 'changed', subject_name: 'pool', what: { capacity: [30, 12], is_open: [true, false] } },
     ])
   })
 
-  test('a setting of the installation, which super admins alone read', async () => {
+  test('records a setting of the installation, which only super admins may read', async () => {
     await garita.owner.query('update installation set requires_second_factor = not requires_second_factor')
     await garita.owner.query('update installation set requires_second_factor = not requires_second_factor')
     expect((await read(root, { thing: 'setting' })).items).toMatchObject([
@@ -130,7 +129,7 @@ describe('an audit entry is written for', () => {
     expect((await read(admin, { thing: 'setting' })).items).toEqual([])
   })
 
-  test('a change of one’s own card; saving without a change writes no entry', async () => {
+  test('records a change of one’s own card; saving without a change writes no entry', async () => {
     const own = await garita.person({ condominium: here, full_name: 'Olga Uno' })
     const card = { phone_number: null, language: 'es' } as const
     await done(own.call(session.changeCard, { ...card, revision: 1, full_name: 'Olga Dos' }))
@@ -140,7 +139,7 @@ describe('an audit entry is written for', () => {
     expect(entries[0]).toMatchObject({ actor_name: 'Olga Dos', what: { full_name: ['Olga Uno', 'Olga Dos'] } })
   })
 
-  test('a change of a person in two condominiums is recorded in both, and each admin reads one entry', async () => {
+  test('records a change of a person in both of two condominiums, and shows each admin one entry', async () => {
     const shared = await garita.person({ user_role: 'agent', assigned: [here, there] })
     await garita.owner.query(`update profiles set full_name = 'Otro Nombre' where id = $1`, [shared.id])
     const persons = async (reader: TestPerson) =>
@@ -150,7 +149,7 @@ describe('an audit entry is written for', () => {
     expect((await persons(root)).sort()).toEqual([here, there].sort())
   })
 
-  test('a refused change leaves nothing', async () => {
+  test('writes nothing for a refused change', async () => {
     const before = (await about(root, stranger.id)).length
     expect(await admin.call(people.remove, { id: stranger.id })).toMatchObject({ ok: false })
     expect(await about(root, stranger.id)).toHaveLength(before)
@@ -158,7 +157,7 @@ describe('an audit entry is written for', () => {
 })
 
 describe('reading the audit', () => {
-  test('is refused to everybody but admins', async () => {
+  test('refuses callers who are not admins', async () => {
     for (const userRole of ['resident', 'agent'] as const) {
       const reader = await garita.person({ user_role: userRole, ...(userRole === 'agent' ? { assigned: [here] } : {}) })
       expect(await reader.call(audit.list, {})).toMatchObject({ ok: false, status: 403 })
@@ -166,7 +165,7 @@ describe('reading the audit', () => {
     expect(await garita.nobody.call(audit.list, {})).toMatchObject({ ok: false, status: 401 })
   })
 
-  test('an admin reads nothing of another condominium, however it is asked for', async () => {
+  test('hides other condominiums from an admin, whatever the filter', async () => {
     expect((await read(admin, { condominium_id: there })).items).toEqual([])
     expect((await read(admin)).items.every(({ condominium }) => condominium?.id === here)).toBe(true)
     const ofSuper = await read(root, { condominium_id: there })
@@ -174,7 +173,7 @@ describe('reading the audit', () => {
     expect(ofSuper.items.every(({ condominium }) => condominium?.id === there)).toBe(true)
   })
 
-  test('by name of who did it or to whom, without accents; by days of the condominium’s clock', async () => {
+  test('finds by the name of author or subject without accents, and by days of the condominium’s clock', async () => {
     const { id } = await garita.person({ condominium: here, full_name: 'Nora Núñez' })
     await done(admin.call(people.remove, { id }))
     const found = async (search: string) => (await read(admin, { search })).items.map(({ act }) => act)
@@ -183,11 +182,11 @@ describe('reading the audit', () => {
     await leave(id, `timestamptz '2026-03-02 05:30+00'`)
     const on = async (day: string) =>
       (await read(admin, { subject_id: id, from: day, until: day })).items.map((entry) => entry.subject_id)
-    // Half past eleven in the evening of the first, there.
+    // The moment is half past eleven in the evening of the first in that zone.
     expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual([[id], []])
   })
 
-  test('returns each entry once, newest first, across pages', async () => {
+  test('returns each audit entry once, newest first, across pages', async () => {
     await garita.owner.query(`select access.write_audit_entry(
         case n % 3 when 0 then '${here}'::uuid when 1 then '${there}'::uuid end, 'gate', 'changed', null, 'Página', '{}')
       from generate_series(1, 130) n`)
@@ -209,25 +208,25 @@ describe('reading the audit', () => {
   })
 })
 
-describe('entries cannot be changed or deleted', () => {
+describe('audit entries', () => {
   test.each([`update audit_entries set actor_name = 'Otro'`, 'truncate audit_entries', 'delete from audit_entries'])(
-    'also for the owner: %s',
+    'refuses changes by the owner of the database too: %s',
     async (act) => {
       await expect(garita.owner.query(act)).rejects.toMatchObject({ constraint: 'audit_is_append_only' })
     },
   )
 
-  test('entries are deleted after two years and not a day earlier', async () => {
+  test('deletes audit entries after two years and not a day earlier', async () => {
     const ids = async (where: string) =>
       (await garita.owner.query(`select id from audit_entries where ${where} order by id`)).rows
     for (const age of ['2 years 1 minute', '2 years -1 day']) await leave(newId(), `now() - interval '${age}'`)
     const young = await ids(`at > now() - interval '2 years'`)
     expect(await ids('true')).not.toEqual(young)
-    await sweep(garita.database.door({ system: 'keeper' }))
+    await sweep(garita.database.callerDb({ system: 'keeper' }))
     expect(await ids('true')).toEqual(young)
   })
 
-  test('entries of concurrent changes form a chain: each starts with the value that the one before left', async () => {
+  test('links entries of concurrent changes: each starts with the previous value', async () => {
     const id = newId()
     await done(root.call(condominiums.create, form(id)))
     const changes = Array.from({ length: 24 }, (_, at) =>

@@ -1,7 +1,7 @@
-/** Answers who changed what; the policies of access/upkeep/audit.sql limit it to the condominiums that the user runs. */
+/** Answers who changed what; the policies of access/callers/audit.sql limit it to the condominiums that the user runs. */
 
-import { type Asking, serve } from '../server/calls/serve.ts'
-import { withinDays } from '../server/database/clauses/days.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
+import { withinDays } from '../server/database/fragments/days.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
@@ -22,7 +22,7 @@ const entry: Shape = {
   condominium: orNull({ id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` }),
 }
 
-function list(input: Parsed<typeof audit.list>, { door }: Asking) {
+function list(input: Parsed<typeof audit.list>, { db }: CallContext) {
   const columns = sql`e.id, e.at, e.actor_id, e.actor_name, e.actor_role, e.thing, e.act, e.subject_id, e.subject_name, e.what`
   const newest = (place: Sql, clock: Sql) => sql`
     where ${all([place, ...conditions(input, clock), before([sql`e.at`, sql`e.id`], input.after)])}
@@ -33,7 +33,7 @@ function list(input: Parsed<typeof audit.list>, { door }: Asking) {
   // An entry without a condominium has no time zone; only super admins read it.
   const above = sql`select null::uuid as condominium_id, ${columns} from installation_audit_entries e
     ${newest(sql`${input.condominium_id ?? null}::uuid is null`, sql`${defaultTimeZone}::text`)}`
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: entry,
       from: sql`from ((${inPlaces}) union all (${above} limit ${constant(pageSize + 1)})) e

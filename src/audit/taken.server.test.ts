@@ -1,18 +1,20 @@
-/** What the audit says of lists that were taken away and of the keys of devices: whose hand, which list, by what filters, how many rows. */
+/** The audit records exports and device keys with their author, list, filters and number of rows. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { called } from '../../tests/support/called.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { download } from '../../tests/support/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { gate } from '../gate/gate.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { hashOf } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { type AuditEntry, audit } from './audit.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let there: string
 let root: TestPerson
@@ -22,7 +24,6 @@ let guard: TestPerson
 let ana: TestPerson
 
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium('Aquí')
   there = await garita.condominium('Allá')
   root = await garita.person({ user_role: 'super_admin', full_name: 'Rosa Root' })
@@ -31,9 +32,8 @@ beforeAll(async () => {
   guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
   ana = await garita.person({ condominium: here, unit: '101' })
   const visit = await authorize(garita, ana)
-  await guard.call(visits.enter, { condominium_id: here, id: visit, event_id: newId(), reason: null })
+  await atDesk.enter(guard, { condominium_id: here, id: visit, event_id: newId(), reason: null })
 })
-afterAll(() => garita.close())
 
 async function taken(reader: TestPerson, condominiumId?: string): Promise<AuditEntry[]> {
   const answer = await reader.call(audit.list, {
@@ -44,7 +44,7 @@ async function taken(reader: TestPerson, condominiumId?: string): Promise<AuditE
   return answer.answer.items
 }
 
-test('an export is recorded with actor, list, filters without the search text, rows and condominium', async () => {
+test('records an export with actor, list, filters without the search text, rows and condominium', async () => {
   const before = (await taken(both, there)).length
   const filter = { language: 'es', search: 'luis', from: '2026-01-01', status: 'approved' } as const
   const { promised } = await download(garita, visits.export, { ...filter, condominium_id: here }, guard.token)
@@ -66,7 +66,7 @@ test('an export is recorded with actor, list, filters without the search text, r
   expect(await taken(both, there)).toHaveLength(before)
 })
 
-test('an export of several condominiums is recorded in each; one of all condominiums only for super admins', async () => {
+test('records an export of several condominiums in each; one of all condominiums only for super admins', async () => {
   const before = [(await taken(both, here)).length, (await taken(both, there)).length]
   await download(garita, people.exportDirectory, { language: 'en' }, both.token)
   expect([(await taken(both, here)).length, (await taken(both, there)).length]).toEqual([
@@ -83,7 +83,7 @@ test('an export of several condominiums is recorded in each; one of all condomin
   expect((await taken(both)).some(({ actor_name }) => actor_name === 'Rosa Root')).toBe(false)
 })
 
-test('an interrupted export is recorded too; an empty list and a refused export are not', async () => {
+test('records an interrupted export too, but no empty list and no refused export', async () => {
   const before = (await taken(root)).length
   const begun = await garita.app.request(`/api/v1/${visits.exportLog.name}`, {
     method: 'POST',
@@ -98,8 +98,8 @@ test('an interrupted export is recorded too; an empty list and a refused export 
   expect(await taken(root)).toHaveLength(before + 1)
 })
 
-test('records once an hour that staff took the sheet of the log, with the rows', async () => {
-  const sheet = () => guard.call(visits.sheet, { condominium_id: here, search: 'luis' })
+test('records once an hour that staff printed the log, with the number of rows', async () => {
+  const sheet = () => guard.call(visits.printout, { condominium_id: here, search: 'luis' })
   expect(await sheet()).toMatchObject({ ok: true, answer: { total: 1 } })
   const [first, ...before] = await taken(admin)
   expect(first).toMatchObject({
@@ -109,9 +109,9 @@ test('records once an hour that staff took the sheet of the log, with the rows',
   })
   await sheet()
   expect(await taken(admin)).toEqual([first, ...before])
-  await guard.call(visits.sheet, { condominium_id: here })
+  await guard.call(visits.printout, { condominium_id: here })
   expect(await taken(admin)).toHaveLength(before.length + 2)
-  expect(await ana.call(visits.sheet, {})).toMatchObject({ ok: false, status: 403 })
+  expect(await ana.call(visits.printout, {})).toMatchObject({ ok: false, status: 403 })
 })
 
 test('records that a device key was made, renamed and revoked, never the key itself', async () => {

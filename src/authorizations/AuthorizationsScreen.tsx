@@ -13,7 +13,7 @@ import { useAddress, useList } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { Note } from '../web/cards/Note.tsx'
 import { useOpener } from '../web/form/reopening.ts'
-import { later } from '../web/frame/later.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -31,17 +31,19 @@ import { kindIcons } from './kindIcons.tsx'
 import { kindTexts } from './kinds.messages.ts'
 import { type AuthType, kinds } from './kinds.ts'
 
-const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
+const AuthorizationForm = lazyPart(() =>
+  import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm),
+)
 
-/** A list of so few rows is read faster than it is searched. */
+/** A list of this length is read faster than it is searched. */
 const fewRows = 5
-/** Up to this number they are cards: so few rows would leave a page empty. */
+/** A list of at most this length has cards, because so few rows would leave the page empty. */
 const fewCards = 6
 
 const filters = {
   search: searched,
   state: oneOf(stateFilters),
-  /** The one that a notice leads to. */
+  /** The card that a notice links to. */
   card: anId,
 }
 
@@ -52,24 +54,24 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const { filter, narrow, narrowed, turning } = useAddress(filters, ['card'])
   const { card, search, state } = filter
   const list = useList(authorizations.list, { auth_type: type, id: card, search, state }, turning)
-  // Once shown, search and filter stay: a list that a cleared search makes short keeps the field that has the focus.
+  // Search and filter stay once they were shown, because a search that shortens the list must keep the field with the focus.
   const [searchable, setSearchable] = useState(false)
   if (!searchable && (narrowed || list.next || list.first || (list.rows?.length ?? 0) > fewRows)) setSearchable(true)
   const [many, setMany] = useState(false)
   if (!many && (list.next || list.first || (list.rows?.length ?? 0) > fewCards)) setMany(true)
-  // Visits stand under their day.
+  // Visits are listed under their day.
   const few = !many && type !== 'temporary_visitor'
   const now = useServerNow()
   const zone = useHomeZone() ?? 'UTC'
   const { acts, dialog, edited: editing, close } = useAuthorizationActs()
   const [adding, setAdding] = useState(false)
-  // The customer's vehicle form opens inline on the page; all others open in a dialog.
+  // The customer wants the vehicle form inline on the page; all others open in a dialog.
   const inline = type === 'vehicle'
   const edited = inline ? editing : undefined
   const add = useOpener('add', () => setAdding(true))
   const asking = useText(askAdultTexts)
   const asks = askAdult(useRead(households.mine, {}).data, asking)
-  // Where nothing was found the way back is the main act.
+  // If the search finds nothing, clearing it is the main act.
   const found = !narrowed || list.rows?.length !== 0
   const addButton = (
     <MainAct

@@ -17,11 +17,11 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
-import { later } from '../web/frame/later.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
@@ -29,22 +29,26 @@ import { authorizationMessages } from './authorizations.messages.ts'
 import { nameOf, type ResidentAct, residentActs } from './authorizations.rules.ts'
 import { kindTexts } from './kinds.messages.ts'
 import { type AuthType, kinds } from './kinds.ts'
-import type { PassOwner } from './pass/PassDialog.tsx'
+import type { PassOwner } from './passes/PassDialog.tsx'
 import { useSubject } from './useSubject.tsx'
+import { Dismissal } from './workers/Dismissal.web.ts'
 
-const ConfirmDialog = later(() =>
+const ConfirmDialog = lazyPart(() =>
   import('../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog),
 )
-const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
-const PassDialog = later(() => import('./pass/PassDialog.tsx').then((loaded) => loaded.PassDialog))
+const AuthorizationForm = lazyPart(() =>
+  import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm),
+)
+const PassDialog = lazyPart(() => import('./passes/PassDialog.tsx').then((loaded) => loaded.PassDialog))
 
-const DismissDialog = later(() => import('./workers/DismissDialog.tsx').then((loaded) => loaded.DismissDialog))
-const AttendanceDialog = later(() => import('./workers/AttendanceDialog.tsx').then((loaded) => loaded.AttendanceDialog))
+const AttendanceDialog = lazyPart(() =>
+  import('./workers/AttendanceDialog.tsx').then((loaded) => loaded.AttendanceDialog),
+)
 
 interface OpenDialog {
   about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'attendance' | 'dismiss' | 'remove'
   authorization: Authorization
-  /** After an edit that changed the pass. */
+  /** Called after an edit that changed the pass. */
   reissued?: PassOwner
 }
 
@@ -105,7 +109,7 @@ export function useAuthorizationActs() {
       icon: icons[act],
       onAct: done[act],
       opens: act === 'edit' ? id : undefined,
-      // Behind the row's fold on a phone: what takes something away, and what is done now and then.
+      // On a phone, destructive and rare acts are behind the fold of the row.
       quiet:
         ['remove', 'dismiss', 'no_receive', 'call_off', 'invite_again'].includes(act) ||
         (act === 'edit' && auth_type === 'pet'),
@@ -130,10 +134,10 @@ export function useAuthorizationActs() {
   return { acts, dialog, edited: open?.about === 'edit' ? open.authorization : undefined, close }
 }
 
-/** People who come to the home; those who live there, pets and cars are none. */
+/** Only people who come to the home can be refused, not residents, pets and cars. */
 const refusable: readonly AuthType[] = ['temporary_visitor', 'permanent_visitor', 'worker']
 
-/** Before what deletes. */
+/** Puts the refusal before the acts that delete. */
 const withRefusal = (acts: readonly ResidentAct[], refuses: boolean): CardAct[] => {
   const others = acts.filter((act) => act !== 'remove')
   return [...others, ...(refuses ? (['no_receive'] as const) : []), ...acts.filter((act) => act === 'remove')]
@@ -157,22 +161,22 @@ interface AnyDialogProps extends DialogProps {
 }
 
 function AuthorizationDialog({ about, reissued, onInviteAgain, onReissued, ...props }: AnyDialogProps) {
+  const DismissDialog = use(Dismissal)
   if (about === 'pass' && reissued) return <PassDialog authorization={reissued} onClose={props.onClose} />
   if (about === 'pass') return <PassDialog {...props} onInviteAgain={onInviteAgain} />
   if (about === 'attendance') return <AttendanceDialog {...props} />
   if (about === 'check_out' || about === 'call_off')
     return <CheckOutDialog {...props} callsOff={about === 'call_off'} />
-  if (about === 'dismiss') return <DismissDialog {...props} />
+  if (about === 'dismiss') return DismissDialog ? <DismissDialog {...props} /> : null
   if (about === 'remove') return <RemoveDialog {...props} />
   const { authorization, onClose } = props
   const known = about === 'edit' ? { existing: authorization } : { begun: withoutDates(authorization) }
   return <AuthorizationForm type={authorization.auth_type} {...known} onClose={onClose} onReissued={onReissued} />
 }
 
-/** Who is invited again brings all but the dates. */
+/** A new invitation keeps all values but the dates. */
 const withoutDates = ({ values }: Authorization) => ({ ...values, valid_from: null, valid_until: null })
 
-/** To call off an invitation whose visitor never came is the same act, in other words. */
 function CheckOutDialog({ authorization, callsOff, onClose }: DialogProps & { callsOff: boolean }) {
   const text = useText(authorizationMessages)
   const about = useSubject(authorization)

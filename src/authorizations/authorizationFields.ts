@@ -1,4 +1,4 @@
-/** The field types that `kinds.ts` is built from: control and options. Their schemas are in authorizationSchemas.ts. */
+/** A field of `kinds.ts` has one of these types, with its control and options. Their schemas are in authorizationSchemas.ts. */
 
 type Control =
   | 'text'
@@ -16,14 +16,14 @@ type Control =
 export interface Field {
   readonly control: Control
   readonly required: boolean
-  /** The most letters of a text. */
+  /** A text may have at most this length. */
   readonly longest?: number
   readonly options?: readonly [string, ...string[]]
-  /** The least and the most of a whole number. */
+  /** A whole number lies between these bounds. */
   readonly bounds?: readonly [from: number, to: number | 'next_year']
 }
 
-/** Missing, empty and null all become null. */
+/** A missing, empty or null value becomes null. */
 export const optional = (field: Field): Field => ({ ...field, required: false })
 
 export const text = (longest: number): Field => ({ control: 'text', required: true, longest })
@@ -46,7 +46,7 @@ export const whole = (from: number, to: number | 'next_year'): Field => ({
 export const weekdays: Field = { control: 'weekdays', required: true }
 export const hour: Field = { control: 'hour', required: true }
 
-/** Those of today. */
+/** Returns the bounds of today. */
 export function boundsOf({ bounds: [from, to] = [0, 0] }: Field): readonly [from: number, to: number] {
   return [from, to === 'next_year' ? new Date().getFullYear() + 1 : to]
 }

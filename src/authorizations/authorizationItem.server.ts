@@ -1,4 +1,4 @@
-/** An authorization as its resident reads it. */
+/** The columns of an authorization that its resident reads. */
 import { merged, type Shape, written } from '../server/database/shape.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { writtenBeginning, writtenEnding } from './writtenDates.ts'
@@ -35,18 +35,18 @@ export const item: Shape = {
   }),
 }
 
-/** The homes of the reader, of whom PostgreSQL reads each once. The tile is drawn of what `audienceOf` writes into passes. */
+/** PostgreSQL reads each home of the reader once. `audienceOf` writes the same value into passes, and the tile is drawn from it. */
 export const homes = sql`r as materialized (
     select r.*, ((now() at time zone r.time_zone)::date + 1)::timestamp at time zone r.time_zone as tomorrow from (
       select condominium_id, id, until, access.may_answer(residences) as stands,
           -- A policy hides the condominium of a former home.
           coalesce((select c.time_zone from condominiums c where c.id = condominium_id), access.clock_of(condominium_id)) as time_zone,
           left(encode(sha256(convert_to(condominium_id::text, 'UTF8')), 'hex'), 8) as tile
-        from residences where profile_id = (select access.me())
+        from residences where profile_id = (select access.caller_id())
     ) r
   )`
 
 export const atHome = sql`join r on r.condominium_id = a.condominium_id and r.id = a.residence_id`
 
-/** Needs `homes`. The authorizations are found first, so that the rest is read for them alone. */
+/** Needs `homes`. Finds the authorizations first, so that the other tables are read only for them. */
 export const itemsFrom = (found: Sql) => sql`from (select a.* from authorizations a ${found}) a ${atHome}`

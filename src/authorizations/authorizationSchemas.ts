@@ -1,4 +1,4 @@
-/** The schemas of an authorization and each of its fields. Apart from their description, which lists show without any schema. */
+/** Schemas are not in `kinds.ts`, because lists read that description without any schema. */
 import { z } from 'zod'
 import { email, legible, optionalPhone, typedLine } from '../shared/fields.ts'
 import { isDay, momentShape } from '../shared/writtenMoment.ts'
@@ -11,7 +11,7 @@ export const authorizationStatus = z.enum(authorizationStatuses)
 /** The values a form may send: the kind's own fields, each validated, plus the rules between fields. */
 export const valuesSchema = (type: AuthType) => formSchema(type, schemaOf)
 
-/** The same of a change: an optional field that is missing stays as it is, because a page of an earlier release does not know it. */
+/** The schema of a change: a missing optional field keeps its value, because a page of an earlier release does not know the field. */
 export const changesSchema = (type: AuthType) =>
   formSchema(type, (field) => (field.required ? schemaOf(field) : clearable(field).optional()))
 
@@ -36,10 +36,10 @@ function formSchema(type: AuthType, schema: (field: Field) => z.ZodType) {
   })
 }
 
-/** An hour that a change leaves out stays, and so must the other. */
+/** A change may leave out both hours, but not only one of them. */
 const given = (hour: unknown) => typeof hour === 'string' || hour
 
-/** As the database holds it, too. */
+/** The database has the same limit. */
 const mostDays = 366
 
 const beginningOf = (written: string) => (written.length === 10 ? `${written}T00:00` : written)
@@ -63,7 +63,6 @@ export const schemaOf = (field: Field): z.ZodType => (field.required ? givenAs(f
 
 const clearable = (field: Field) => z.preprocess((value) => (empty(value) ? null : value), givenAs(field).nullable())
 
-// A missing field and an empty one mean the same to the user.
 const givenAs = (field: Field) => z.preprocess((value) => (empty(value) ? undefined : value), filledIn(field))
 
 function filledIn(field: Field): z.ZodType {

@@ -1,12 +1,12 @@
 /** The calls about a resident's authorizations, their passes, and the visitor's public page. */
 import { z } from 'zod'
-import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
+import { amenityTypes } from '../shared/amenityTypes.ts'
 import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, changesSchema, valuesSchema } from './authorizationSchemas.ts'
 import { type AuthType, authTypes } from './kinds.ts'
-import { visitLink } from './pass/passText.ts'
-import { residentPass, shownPass, unsent, visitorPage } from './pass/shownPasses.ts'
+import { visitLink } from './passes/passText.ts'
+import { residentPass, shownPass, unsent, visitorPage } from './passes/shownPasses.ts'
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const [firstType, ...otherTypes] = authTypes
@@ -15,7 +15,7 @@ const create = (type: AuthType) =>
     id,
     auth_type: z.literal(type),
     values: valuesSchema(type),
-    /** The ask of a person of the home that this visit answers. */
+    /** The request for permission that this visit answers. */
     granting: type === 'temporary_visitor' ? id.optional() : z.never().optional(),
   })
 const change = (type: AuthType) =>
@@ -37,13 +37,13 @@ const authorization = z.strictObject({
   valid_until: moment.nullable(),
   access_number: z.string().nullable(),
   unsent,
-  /** Draws the condominium's tile, and means nothing else. */
+  /** Used only to draw the condominium's tile. */
   tile: z.string(),
   revision: z.int(),
   created_at: moment,
-  /** Who of the administration imported it from a list; null for what the host made. */
+  /** The administrator who imported it from a list; null if the host made it. */
   imported_by_name: z.string().nullable(),
-  /** Who left it to the host when they moved out. */
+  /** The previous host, who left it to this one when they moved out. */
   received_from_name: z.string().nullable(),
   /** The form's values; dates are in the condominium's time zone. */
   values: z.record(z.string(), z.unknown()),
@@ -69,7 +69,7 @@ const visitor = {
   of_unit: z.boolean(),
 }
 const visitInside = z.strictObject({ what: z.literal('visit'), ...visitor, entered_at: moment.nullable() })
-/** A guest of a booking. */
+/** The name belongs to a guest of a booking. */
 const guestInside = z.strictObject({
   what: z.literal('guest'),
   id: z.uuid(),
@@ -93,7 +93,7 @@ const comingBooking = z.strictObject({
   starts_at: moment,
   ends_at: moment,
   guest_count: z.int(),
-  /** Guests who came already. */
+  /** The number of guests who have arrived. */
   arrived: z.int(),
 })
 

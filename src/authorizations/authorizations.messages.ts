@@ -1,15 +1,14 @@
-/** Texts of authorizations: fields, options and actions. */
 import { messages } from '../shared/messages.ts'
-import { passTitles, periodTexts, visitPageTexts } from './pass/visitPage.messages.ts'
+import { endlessTexts, passTitles, periodTexts } from './passes/visitPage.messages.ts'
 
 export const fieldTexts = messages({
   name: { es: 'Nombre', en: 'Name' },
   last_name: { es: 'Apellido', en: 'Last name' },
   id_document: { es: 'Número de identificación', en: 'Identification number' },
   relationship: { es: 'Relación', en: 'Relationship' },
-  can_authorize_access: { es: 'Puede autorizar accesos', en: 'May authorize access' },
+  can_authorize_access: { es: 'Puede autorizar entradas', en: 'May authorize entries' },
   phone_number: { es: 'Teléfono', en: 'Phone' },
-  tell_exits: { es: 'Avisarme cuando salga', en: 'Tell me when they go out' },
+  tell_exits: { es: 'Avisarme cuando salga', en: 'Notify me when they leave' },
   email: { es: 'Email', en: 'E-mail' },
   valid_from: { es: 'Válido desde', en: 'Valid from' },
   valid_until: { es: 'Válido hasta', en: 'Valid until' },
@@ -23,7 +22,7 @@ export const fieldTexts = messages({
   weekdays: { es: 'Días', en: 'Days' },
   hours_from: { es: 'Hora de entrada', en: 'From' },
   hours_until: { es: 'Hora de salida', en: 'Until' },
-  schedule: { es: 'Horario (nota)', en: 'Schedule (note)' },
+  schedule: { es: 'Nota sobre el horario', en: 'Note on the hours' },
   company: { es: 'Empresa', en: 'Company' },
   supervisor_name: { es: 'Nombre del supervisor', en: 'Supervisor name' },
   supervisor_phone: { es: 'Teléfono del supervisor', en: 'Supervisor phone' },
@@ -41,29 +40,29 @@ export const fieldTexts = messages({
   year: { es: 'Año', en: 'Year' },
 })
 
-/** A card has half a line per fact and shows both hours as one. */
+/** A card gives half a line to each fact and shows both hours as one fact. */
 export const cardTexts = messages({
   id_document: { es: 'Identificación', en: 'Identification' },
-  can_authorize_access: { es: 'Autoriza accesos', en: 'Authorizes access' },
+  can_authorize_access: { es: 'Autoriza entradas', en: 'Authorizes entries' },
   hours_from: { es: 'Horario', en: 'Hours' },
-  schedule: { es: 'Nota del horario', en: 'Schedule note' },
+  schedule: { es: 'Nota', en: 'Note' },
   emergency_contact: { es: 'Emergencia', en: 'Emergency' },
   vet_phone: { es: 'Tel. veterinario', en: 'Vet phone' },
   purpose: { es: 'Motivo', en: 'Purpose' },
 })
 
 export const optionTexts = messages({
-  'PROPIETARI@': { es: 'PROPIETARI@', en: 'OWNER' },
-  'ESPOS@': { es: 'ESPOS@', en: 'SPOUSE' },
-  MADRE: { es: 'MADRE', en: 'MOTHER' },
-  PADRE: { es: 'PADRE', en: 'FATHER' },
-  'HIJ@': { es: 'HIJ@', en: 'CHILD' },
-  'HERMAN@': { es: 'HERMAN@', en: 'SIBLING' },
-  'TI@': { es: 'TI@', en: 'AUNT/UNCLE' },
-  'PRIM@': { es: 'PRIM@', en: 'COUSIN' },
-  'ABUEL@': { es: 'ABUEL@', en: 'GRANDPARENT' },
-  'NIET@': { es: 'NIET@', en: 'GRANDCHILD' },
-  OTRO: { es: 'OTRO', en: 'OTHER' },
+  'PROPIETARI@': { es: 'Propietaria o propietario', en: 'Owner' },
+  'ESPOS@': { es: 'Esposa o esposo', en: 'Spouse' },
+  MADRE: { es: 'Madre', en: 'Mother' },
+  PADRE: { es: 'Padre', en: 'Father' },
+  'HIJ@': { es: 'Hija o hijo', en: 'Child' },
+  'HERMAN@': { es: 'Hermana o hermano', en: 'Sibling' },
+  'TI@': { es: 'Tía o tío', en: 'Aunt or uncle' },
+  'PRIM@': { es: 'Prima o primo', en: 'Cousin' },
+  'ABUEL@': { es: 'Abuela o abuelo', en: 'Grandparent' },
+  'NIET@': { es: 'Nieta o nieto', en: 'Grandchild' },
+  OTRO: { es: 'Otra', en: 'Other' },
   familiar: { es: 'Familiar', en: 'Family' },
   pareja: { es: 'Pareja', en: 'Partner' },
   amigo_cercano: { es: 'Amigo cercano', en: 'Close friend' },
@@ -105,7 +104,7 @@ export const optionTexts = messages({
   other: { es: 'Otro', en: 'Other' },
 })
 
-/** The customer's titles for the reasons that block saving. */
+/** The customer's titles for the reasons that prevent saving. */
 export const blockedTitles = messages({
   signed_out: { es: 'Error de Autenticación', en: 'Authentication error' },
   authorization_needs_home: { es: 'Error de Configuración', en: 'Configuration error' },
@@ -113,13 +112,13 @@ export const blockedTitles = messages({
 })
 
 interface SharedWords {
-  /** A person's first name; a vehicle has none. */
+  /** The first name of a person; a vehicle has none. */
   to: string | null
   place: string
   when: string | null
   number: string | null
   link: string
-  /** The place on a map; null where no address is set. */
+  /** The link opens the place on a map; null without an address. */
   directions: string | null
 }
 
@@ -141,21 +140,21 @@ export const authorizationMessages = messages({
   },
   none_found: { es: 'Nada coincide con la búsqueda', en: 'Nothing matches the search' },
   none_found_text: { es: 'Cambia la búsqueda o el filtro.', en: 'Change the search or the filter.' },
-  /** On what the administration imported for its host. */
+  /** Shown on authorizations that the administration imported. */
   by_administration: {
     es: (name: string) => `Lo registró la administración (${name})`,
     en: (name: string) => `Registered by the administration (${name})`,
   },
   received_from: {
-    es: (name: string) => `Te lo dejó ${name} al mudarse`,
-    en: (name: string) => `Left to you by ${name} when they moved`,
+    es: (name: string) => `${name} te lo dejó al mudarse`,
+    en: (name: string) => `${name} left it to you when they moved`,
   },
   whole_range: {
     es: (from: number, to: number, required: boolean) => `Un número de ${from} a ${to}${required ? '' : ', o vacío'}`,
     en: (from: number, to: number, required: boolean) =>
       `A number from ${from} to ${to}${required ? '' : ', or empty'}`,
   },
-  not_given: { es: 'No especificado', en: 'Not given' },
+  not_given: { es: 'Sin dato', en: 'Not given' },
   yes: { es: 'Sí', en: 'Yes' },
   no: { es: 'No', en: 'No' },
   vaccination: {
@@ -171,6 +170,7 @@ export const authorizationMessages = messages({
       en: (day: number) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][day - 1] ?? '',
     },
     every: { es: 'Todos los días', en: 'Every day' },
+    workdays: { es: 'De lunes a viernes', en: 'Monday to Friday' },
   },
   acts: {
     pass: { es: 'Ver QR', en: 'View QR' },
@@ -191,12 +191,12 @@ export const authorizationMessages = messages({
   save: { es: 'Guardar', en: 'Save' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   re_issue_note: {
-    es: 'Al guardar, el código QR y el número anteriores dejarán de servir. Comparte el pase nuevo.',
-    en: 'When you save, the old QR code and number stop working. Share the new pass.',
+    es: 'Al guardar, el código QR y el número anteriores dejan de servir. Envía el pase nuevo.',
+    en: 'When you save, the old QR code and number stop working. Send the new pass.',
   },
   new_dates_note: {
-    es: 'Al guardar, el enlace ya enviado muestra la nueva fecha y el número no cambia. La imagen de antes lleva la fecha de antes: envía el pase otra vez.',
-    en: 'When you save, the link that you sent shows the new date, and the number stays. An earlier picture has the earlier date: send the pass again.',
+    es: 'Al guardar, el enlace que enviaste muestra la fecha nueva y el número no cambia. Si enviaste una imagen, envía el pase otra vez.',
+    en: 'When you save, the link that you sent shows the new date, and the number stays. If you sent a picture, send the pass again.',
   },
   unsent: { es: 'Sin enviar', en: 'Not sent' },
   checked_out: { es: 'Salida Registrada', en: 'Exit recorded' },
@@ -219,44 +219,44 @@ export const authorizationMessages = messages({
   call_off_failed: { es: 'No se pudo cancelar la invitación', en: 'The invitation could not be canceled' },
   call_off_title: { es: '¿Cancelar la invitación?', en: 'Cancel the invitation?' },
   call_off_ask: {
-    es: (name: string) => `${name} ya no podrá entrar: su pase deja de servir.`,
-    en: (name: string) => `${name} can no longer enter: their pass stops working.`,
+    es: (name: string) => `${name} ya no podrá entrar. Su pase deja de servir.`,
+    en: (name: string) => `${name} can no longer enter. Their pass stops working.`,
   },
   call_off_confirm: { es: 'Sí, cancelar la invitación', en: 'Yes, cancel the invitation' },
-  call_off_keep: { es: 'No, conservarla', en: 'No, keep it' },
+  call_off_keep: { es: 'No cancelar', en: 'Do not cancel' },
   suspended: {
     es: (name: string) => `Suspendiste a ${name}: su pase no sirve`,
-    en: (name: string) => `You suspended ${name}: their pass won’t work`,
+    en: (name: string) => `You suspended ${name}: their pass does not work`,
   },
   resumed: { es: (name: string) => `${name} puede volver a entrar`, en: (name: string) => `${name} can enter again` },
   dismiss_title: { es: (name: string) => `¿Dar de baja a ${name}?`, en: (name: string) => `Dismiss ${name}?` },
   dismiss_text: {
-    es: 'Su pase deja de abrir y la garita dirá que ya no trabaja en tu casa. Su asistencia se conserva, y puede volver.',
-    en: 'The pass stops working, and the gate will say that they no longer work at your home. Their attendance stays, and they can come back.',
+    es: 'Su pase deja de servir y la caseta sabrá que ya no trabaja en tu casa. Su asistencia se conserva. Si vuelve, su pase sirve otra vez.',
+    en: 'Their pass stops working, and the gate will know that they no longer work at your home. Their attendance is kept. If they come back, their pass works again.',
   },
   dismiss_refuse: {
-    es: (name: string) => `No recibir más a ${name}, tampoco como visita`,
-    en: (name: string) => `Do not receive ${name} any more, not as a visitor either`,
+    es: (name: string) => `Tampoco recibir a ${name} como visita`,
+    en: (name: string) => `Do not receive ${name} as a visitor either`,
   },
   dismissed: {
-    es: (name: string) => `${name} ya no trabaja en tu casa: la garita lo sabe`,
-    en: (name: string) => `${name} no longer works at your home: the gate knows`,
+    es: (name: string) => `${name} ya no trabaja en tu casa. La caseta ya lo sabe`,
+    en: (name: string) => `${name} no longer works at your home. The gate knows`,
   },
   rehired: {
-    es: (name: string) => `${name} vuelve a trabajar en tu casa: su pase sirve otra vez`,
-    en: (name: string) => `${name} works at your home again: the pass works`,
+    es: (name: string) => `${name} trabaja otra vez en tu casa y su pase sirve`,
+    en: (name: string) => `${name} works at your home again, and their pass works`,
   },
   refused: {
     es: (name: string) => `Tu casa ya no recibe a ${name}`,
     en: (name: string) => `Your home no longer receives ${name}`,
   },
   refuse_failed: {
-    es: 'La garita no sabe todavía que no le recibes',
-    en: 'The gate does not know yet that you do not receive them',
+    es: 'No se pudo avisar a la caseta que no lo recibes',
+    en: 'We could not tell the gate that you do not receive them',
   },
   remove_worker_text: {
-    es: 'Se elimina para siempre, con su asistencia, y la garita ya no sabrá quién es. Si trabajó contigo, elige «Dar de baja».',
-    en: 'It is deleted forever, with the attendance, and the gate will not know who it is. If they worked for you, choose “Dismiss”.',
+    es: 'Se borran para siempre sus datos y su asistencia, y la caseta ya no sabrá quién es. Si trabajó contigo, elige mejor «Dar de baja».',
+    en: 'Their details and attendance are deleted forever, and the gate will no longer know who they are. If they worked for you, choose “Dismiss” instead.',
   },
   suspend_failed: { es: 'No se pudo cambiar', en: 'The change could not be saved' },
   days_of_visit: { es: 'Día de la visita', en: 'Day of the visit' },
@@ -266,9 +266,8 @@ export const authorizationMessages = messages({
   past: { es: 'Pasadas', en: 'Past' },
   tomorrow: { es: 'Mañana', en: 'Tomorrow' },
   live_already: {
-    es: (name: string, dates: string) => `${name} ya tiene un pase que sirve: ${dates}. Guarda solo si quieres otro.`,
-    en: (name: string, dates: string) =>
-      `${name} already has a pass that works: ${dates}. Save only if you want another.`,
+    es: (name: string, dates: string) => `${name} ya tiene un pase: ${dates}. Guarda solo si quieres otro.`,
+    en: (name: string, dates: string) => `${name} already has a pass: ${dates}. Save only if you want another.`,
   },
   plate_already: {
     es: (plate: string, car: string) => `Ya registraste la placa ${plate}: ${car}.`,
@@ -276,39 +275,25 @@ export const authorizationMessages = messages({
   },
   remove_title: { es: (name: string) => `¿Eliminar a ${name}?`, en: (name: string) => `Delete ${name}?` },
   remove_vehicle_title: { es: (name: string) => `¿Eliminar ${name}?`, en: (name: string) => `Delete ${name}?` },
-  remove_text_without_pass: { es: 'Se eliminará permanentemente.', en: 'It will be permanently deleted.' },
+  remove_text_without_pass: { es: 'Se elimina para siempre.', en: 'It is deleted forever.' },
   remove_text: {
-    es: 'Se eliminará permanentemente y su pase dejará de servir.',
-    en: 'It will be permanently deleted and its pass will stop working.',
+    es: 'Se elimina para siempre y su pase deja de servir.',
+    en: 'It is deleted forever, and its pass stops working.',
   },
   remove_confirm: { es: 'Eliminar Permanentemente', en: 'Delete permanently' },
   pass: {
     ...passTitles,
-    day_over: {
-      es: 'El código de hoy venció. Conéctate a internet para renovarlo.',
-      en: 'Today’s code has expired. Go online to renew it.',
-    },
     gatehouse_note: {
-      es: 'Código para la caseta: no vence, pero solo sirve donde hay guardia. Puedes imprimirlo.',
-      en: 'Code for the gatehouse: it does not expire, but it only works where there is a guard. You can print it.',
-    },
-    plain_note: {
-      es: 'Este código no vence y abre los lectores: una foto también abre, hasta que se genere otro. Cuídalo.',
-      en: 'This code does not expire and works at readers, and so does a photo of it, until you create a new one. Keep it safe.',
-    },
-    none_note: {
-      es: 'Los lectores no abren con este código. Muéstralo en la caseta.',
-      en: 'This code does not work at readers. Show it at the gatehouse.',
+      es: 'Código para la caseta: no vence, pero sirve solo donde hay guardia. Puedes imprimirlo.',
+      en: 'Code for the gate: it does not expire, but it works only where there is a guard. You can print it.',
     },
     day_on_paper: {
-      es: (until: string) => `Código de hoy: abre los lectores hasta ${until}.`,
+      es: (until: string) => `Código de hoy: abre en los lectores hasta ${until}.`,
       en: (until: string) => `Today’s code: it works at readers until ${until}.`,
     },
     print: { es: 'Imprimir', en: 'Print' },
-    show_gatehouse: { es: 'Ver código para la caseta', en: 'Show code for the gatehouse' },
+    show_gatehouse: { es: 'Ver código para la caseta', en: 'Show code for the gate' },
     show_day: { es: 'Ver código de hoy', en: 'Show today’s code' },
-    number: { es: 'Número de acceso', en: 'Access number' },
-    directions: { es: 'Cómo llegar', en: 'Directions' },
     from: { es: 'Válido desde', en: 'Valid from' },
     until: { es: 'Válido hasta', en: 'Valid until' },
     copy_number: { es: 'Copiar número', en: 'Copy number' },
@@ -317,8 +302,8 @@ export const authorizationMessages = messages({
     downloaded: { es: '¡Descargado!', en: 'Downloaded!' },
     share: { es: 'Compartir', en: 'Share' },
     whatsapp: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },
-    shared_copy: { es: 'Se copió el número para compartirlo', en: 'The number was copied so you can share it' },
-    shared_link_copy: { es: 'Se copió el enlace para compartirlo', en: 'The link was copied so you can share it' },
+    shared_copy: { es: 'Número copiado: pégalo en tu mensaje', en: 'Number copied: paste it into your message' },
+    shared_link_copy: { es: 'Enlace copiado: pégalo en tu mensaje', en: 'Link copied: paste it into your message' },
     share_failed: { es: 'No se pudo compartir', en: 'It could not be shared' },
     share_text: {
       es: ({ to, place, when, number, link, directions }: SharedWords) =>
@@ -328,17 +313,17 @@ export const authorizationMessages = messages({
     },
     unsent: {
       dates: {
-        es: 'La fecha cambió: envía el pase otra vez. El enlace y el número siguen siendo los mismos.',
-        en: 'The date changed: send the pass again. The link and the number are still the same.',
+        es: 'La fecha cambió: envía el pase otra vez. El enlace y el número son los mismos.',
+        en: 'The date changed: send the pass again. The link and the number are the same.',
       },
       replaced: {
-        es: 'El pase de antes ya no sirve: envía este.',
+        es: 'El pase anterior ya no sirve: envía este.',
         en: 'The earlier pass no longer works: send this one.',
       },
     },
     copy_link: { es: 'Copiar enlace', en: 'Copy link' },
     regenerate: { es: 'Anular este y crear otro', en: 'Cancel this one and create another' },
-    regenerate_title: { es: '¿Generar un código nuevo?', en: 'Create a new code?' },
+    regenerate_title: { es: '¿Crear un código nuevo?', en: 'Create a new code?' },
     regenerate_text: {
       es: 'El código y el número actuales dejan de servir de inmediato.',
       en: 'The current code and number stop working immediately.',
@@ -352,36 +337,14 @@ export const authorizationMessages = messages({
   own: {
     title: { es: 'Tus últimos pases', en: 'Your last passes' },
     subtitle: {
-      es: 'Sin conexión. Estos pases quedaron guardados en este dispositivo.',
-      en: 'No connection. These passes were kept on this device.',
+      es: 'Sin conexión. Estos pases están guardados en este teléfono o computadora.',
+      en: 'No connection. These passes are saved on this phone or computer.',
+    },
+    none: {
+      es: 'Este teléfono o computadora no guarda ningún pase.',
+      en: 'No pass is saved on this phone or computer.',
     },
     back: { es: 'Volver a intentar', en: 'Try again' },
   },
-  page: {
-    ...visitPageTexts,
-    where: { es: 'Dónde', en: 'Where' },
-    when: { es: 'Cuándo', en: 'When' },
-    save_image: { es: 'Guardar imagen', en: 'Save image' },
-    show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
-    late: { es: (at: string) => `Venció ${at}`, en: (at: string) => `Expired ${at}` },
-    late_text: {
-      es: (until: string) => `La garita aún puede dejarte pasar hasta las ${until}: muéstralo.`,
-      en: (until: string) => `The gate can still let you in until ${until}: show it.`,
-    },
-    over_title: { es: 'Este pase ya no sirve', en: 'This pass no longer works' },
-    over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask the person who invited you for a new one.' },
-    over_aside: {
-      es: 'Un pase abre sus días,\ny ninguno más.',
-      en: 'A pass opens its own days,\nand no others.',
-    },
-    ask_another: { es: 'Pedir otro por WhatsApp', en: 'Ask for another by WhatsApp' },
-    ask_text: {
-      es: (host: string | null, place: string) =>
-        `Hola${host ? `, ${host}` : ''}: mi pase para ${place} ya no sirve. ¿Me envías otro?`,
-      en: (host: string | null, place: string) =>
-        `Hello${host ? `, ${host}` : ''}: my pass for ${place} no longer works. Could you send me another?`,
-    },
-    my_data: { es: 'Mis datos y mi privacidad', en: 'My data and privacy' },
-    failed_text: { es: 'Revisa tu conexión y vuelve a intentar.', en: 'Check your connection and try again.' },
-  },
+  page: endlessTexts,
 })

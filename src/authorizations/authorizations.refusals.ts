@@ -1,33 +1,32 @@
-/** Why the server refuses an action on an authorization. */
 import { messages } from '../shared/messages.ts'
 
 export const authorizationRefusals = messages({
   home_refuses_person: {
-    es: 'Tu casa no recibe a esta persona. Si ya la recibe, termina primero esa línea en Reglas de la casa.',
-    en: 'Your home refuses this person. If it no longer does, end that line in Rules of the home first.',
+    es: 'Tu casa no recibe a esta persona. Si ya quieres recibirla, quítala primero de «Personas que no recibes».',
+    en: 'Your home does not receive this person. If you want to receive them again, remove them first from “People you do not receive”.',
   },
   home_invites_itself: {
-    es: 'Esta visita la autoriza quien vive en la casa. Pídeselo.',
-    en: 'Someone who lives in the home authorizes this visit. Ask them.',
+    es: 'Una persona que vive en la casa debe autorizar esta visita. Pídeselo.',
+    en: 'A person who lives in the home must authorize this visit. Ask them.',
   },
   authorization_needs_home: {
-    es: 'Tu cuenta no tiene un condominio asignado, o todavía no ha sido aprobada. Contacta a la administración.',
-    en: 'Your account has no condominium assigned, or is not approved yet. Contact the administration.',
+    es: 'Tu cuenta no tiene un condominio, o todavía no está aprobada. Habla con la administración.',
+    en: 'Your account has no condominium, or is not approved yet. Talk to the administration.',
   },
   own_pass_paused: {
-    es: 'Tu pase está en pausa: alguien de la vivienda o la administración lo detuvo. Habla con la administración.',
-    en: 'Your pass is on hold: someone of the home or the administration stopped it. Talk to the administration.',
+    es: 'Tu pase está en pausa. Habla con la administración.',
+    en: 'Your pass is paused. Talk to the administration.',
   },
   authorization_too_many: {
-    es: 'Llegaste al máximo de 1000 autorizaciones activas. Elimina las que ya no uses.',
-    en: 'You have reached the maximum of 1000 active authorizations. Delete those you no longer use.',
+    es: 'Ya tienes 1000 autorizaciones. Elimina las que ya no uses.',
+    en: 'You already have 1000 authorizations. Delete those you no longer use.',
   },
   authorization_deleted_often: {
     es: 'Hoy ya eliminaste 100 autorizaciones. Vuelve a intentarlo mañana.',
     en: 'You have deleted 100 authorizations today. Try again tomorrow.',
   },
   authorization_window: {
-    es: 'La visita debe terminar después de empezar y durar a lo más 366 días.',
+    es: 'La visita debe terminar después de empezar y durar 366 días como máximo.',
     en: 'The visit must end after it begins and last 366 days at most.',
   },
   authorization_window_past: {
@@ -36,28 +35,28 @@ export const authorizationRefusals = messages({
   },
   authorization_window_whole: { es: 'Escribe las dos fechas.', en: 'Enter both dates.' },
   authorization_needs_window: {
-    es: 'Escribe desde cuándo y hasta cuándo vale la visita.',
+    es: 'Escribe cuándo empieza y cuándo termina la visita.',
     en: 'Enter when the visit starts and ends.',
   },
   authorization_transition: { es: 'Ese cambio de estado no es posible.', en: 'That change of status is not possible.' },
   authorization_not_active: {
-    es: 'Ya no está activa, así que no se puede cambiar ni eliminar.',
-    en: 'It is no longer active, so it cannot be changed or deleted.',
+    es: 'Ya terminó: no puedes cambiarla ni eliminarla.',
+    en: 'It is over: you cannot change or delete it.',
   },
   authorization_over: {
-    es: 'Ya había terminado: no se cambió nada.',
-    en: 'It has already ended: nothing was changed.',
+    es: 'Ya había terminado. No cambió nada.',
+    en: 'It had already ended. Nothing changed.',
   },
   authorization_inside: {
-    es: 'Está dentro del condominio: registra su salida antes de eliminar.',
-    en: 'They are inside: record their exit before deleting.',
+    es: 'Está dentro del condominio. Registra primero su salida.',
+    en: 'They are inside. Record their exit first.',
   },
   authorization_not_suspendable: {
-    es: 'Ya estaba así; revisa su estado.',
-    en: 'It is already like that; check its status.',
+    es: 'Ya estaba así. Revisa su estado.',
+    en: 'It is already like that. Check its status.',
   },
   access_numbers_used_up: {
-    es: 'Has usado demasiados números de acceso en los últimos 30 días. Espera unos días o pide ayuda a la administración.',
+    es: 'Usaste demasiados números de acceso en los últimos 30 días. Espera unos días o pide ayuda a la administración.',
     en: 'You used too many access numbers in the last 30 days. Wait a few days, or ask the administration for help.',
   },
   access_numbers_exhausted: {
@@ -66,9 +65,9 @@ export const authorizationRefusals = messages({
   },
   access_number_held: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   access_number_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
-  pass_dead: { es: 'Esta autorización no tiene un pase vigente.', en: 'This authorization has no valid pass.' },
+  pass_dead: { es: 'Esta autorización no tiene un pase que sirva.', en: 'This authorization has no pass that works.' },
   visit_over: {
-    es: 'Este pase ya no sirve. Pide uno nuevo a quien te invitó.',
+    es: 'Este pase ya no sirve. Pide uno nuevo a la persona que te invitó.',
     en: 'This pass no longer works. Ask the person who invited you for a new one.',
   },
   access_log_is_append_only: { es: 'La bitácora no se puede cambiar.', en: 'The access log cannot be changed.' },

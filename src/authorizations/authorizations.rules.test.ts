@@ -1,4 +1,4 @@
-/** From facts and a clock to the state word that every role sees, and to the actions a resident has. */
+/** Tests the state that every role sees and the actions of a resident, from facts and a time. */
 import { describe, expect, test } from 'vitest'
 import {
   type AuthorizationFacts,
@@ -88,7 +88,7 @@ test.each(lines)('%s', (_, more, word, filter) => {
 })
 
 test.each(authTypes.filter((type) => type !== 'temporary_visitor'))(
-  'a %s shows "active" instead of "valid"',
+  'shows "active" instead of "valid" for a %s',
   (authType) => {
     expect(authorizationState(facts({ auth_type: authType, ...forever }), now)).toMatchObject({
       word: 'active',
@@ -97,7 +97,7 @@ test.each(authTypes.filter((type) => type !== 'temporary_visitor'))(
   },
 )
 
-test('only requests expire, after 24 hours', () => {
+test('lets only requests expire, after 24 hours', () => {
   expect(requestExpired(facts(asked(day - 1)), now)).toBe(false)
   expect(requestExpired(facts(asked(day)), now)).toBe(true)
   for (const status of ['active', 'approved', 'denied', 'inactive'] as const) {
@@ -157,7 +157,7 @@ describe('actions a resident has', () => {
       ['past_pass', 'remove'],
     ],
   ]
-  test.each(acts)('with %s', (_, more, expected) => {
+  test.each(acts)('offers the right actions with %s', (_, more, expected) => {
     expect(residentActs(facts(more), now)).toEqual(expected)
   })
 })
@@ -172,7 +172,7 @@ test.each<[string, Partial<AuthorizationFacts>, Stamp | null]>([
   ['a visitor whose invitation was canceled', { status: 'inactive' }, 'canceled'],
   ['a worker of a former home', { auth_type: 'worker', ...forever, stands: false }, 'canceled'],
   ['a pet of a former home', { auth_type: 'pet', ...forever, stands: false }, null],
-])('the pass of %s is stamped as it ended', (_, more, stamp) => {
+])('shows on the pass of %s the stamp of its end', (_, more, stamp) => {
   expect(stampOf(facts(more), now)).toBe(stamp)
 })
 
@@ -190,6 +190,6 @@ test.each<[AuthorizationState['word'], Partial<AuthorizationFacts>, Authorizatio
   ['may_enter', { status: 'approved' }, 'good'],
   ['valid', {}, 'good'],
   ['active', { auth_type: 'worker' }, 'good'],
-])('%s, as with %j, is %s', (word, more, tone) => {
+])('shows %s, as with %j, in the tone %s', (word, more, tone) => {
   expect(authorizationState(facts(more), now)).toMatchObject({ word, tone })
 })

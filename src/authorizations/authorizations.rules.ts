@@ -1,4 +1,4 @@
-/** The state of an authorization at a given time, and what its resident can do with it. */
+/** The state of an authorization at a given time, and the actions that its resident has. */
 import { wallClock } from '../shared/time.ts'
 import { type AuthorizationStatus, type AuthType, kinds, type Values } from './kinds.ts'
 
@@ -9,13 +9,13 @@ export interface AuthorizationFacts {
   valid_from: string | null
   valid_until: string | null
   suspended: boolean
-  /** A worker who no longer works there; suspended too. */
+  /** True for a worker who no longer works there; the authorization is suspended, too. */
   dismissed?: boolean | null | undefined
-  /** Whether the host is still an approved resident of the home. */
+  /** True while the host is an approved resident of the home. */
   stands: boolean
-  /** Somebody else answered the request: a telephone, or the guard's own decision. Nobody is asked any more. */
+  /** True if a call or the guard closed the request, so the home is no longer asked. */
   closed?: boolean
-  /** The last gate event was an entry. */
+  /** True if the last event at the gate was an entry. */
   inside: boolean
   ever_entered: boolean
 }
@@ -38,7 +38,7 @@ type StateWord =
 export interface AuthorizationState {
   word: StateWord
   tone: 'good' | 'wait' | 'bad' | 'idle' | 'info'
-  /** The value of the operator's filter that includes it. */
+  /** The value of the desk's filter that finds this state. */
   filter: 'pending' | 'approved' | 'denied' | null
 }
 
@@ -50,7 +50,7 @@ const state = (
   filter: AuthorizationState['filter'],
 ): AuthorizationState => ({ word, tone, filter })
 
-/** The first matching line decides. */
+/** The first matching line of this function decides. */
 export function authorizationState(facts: AuthorizationFacts, now: number): AuthorizationState {
   const { status } = facts
   if (status === 'denied') return state('denied', 'bad', 'denied')
@@ -77,7 +77,7 @@ export function requestExpired(
 
 export type Stamp = 'expired' | 'ended' | 'canceled'
 
-/** What a pass that is over is stamped with; null while it counts, and for what has none. */
+/** The stamp of a pass that is over; null for a valid pass, and for kinds without a pass. */
 export function stampOf(facts: AuthorizationFacts, now: number): Stamp | null {
   if (!kinds[facts.auth_type].has_pass) return null
   if (facts.valid_until !== null && Date.parse(facts.valid_until) <= now) return 'expired'
@@ -87,7 +87,7 @@ export function stampOf(facts: AuthorizationFacts, now: number): Stamp | null {
 
 export type VisitDay = 'today' | 'upcoming' | 'past'
 
-/** Where a visit stands in its resident's list. Whoever is inside is of today, however long ago the pass ended. */
+/** The day of a visit in its resident's list. A visitor who is inside belongs to today, however long ago the pass ended. */
 export function visitDayOf(facts: AuthorizationFacts, now: number, zone: string): VisitDay {
   if (facts.inside) return 'today'
   if (stampOf(facts, now)) return 'past'
@@ -109,7 +109,7 @@ export type ResidentAct =
   | 'attendance'
   | 'remove'
 
-/** The resident's actions, in the order of the card's buttons. */
+/** Returns the resident's actions, in the order of the card's buttons. */
 export function residentActs(facts: AuthorizationFacts, now: number): ResidentAct[] {
   const { word } = authorizationState(facts, now)
   const active = facts.status === 'active' && facts.stands
@@ -118,11 +118,11 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   // "Inside" hides the state word but does not revive a dead pass.
   const ended = facts.valid_until !== null && Date.parse(facts.valid_until) <= now
   if (kinds[facts.auth_type].has_pass && active && !facts.suspended && !ended) acts.push('pass')
-  // Nobody leaves who never came, and what is over needs no cancelling.
+  // A visitor who never came cannot leave, and an authorization that is over needs no cancelling.
   const leaving: ResidentAct[] = facts.ever_entered ? ['check_out'] : ended ? [] : ['call_off']
   if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
   const worker = facts.auth_type === 'worker'
-  // First what is usually done next: a visitor inside leaves, a suspended worker comes back.
+  // The usual next act comes first: a visitor inside leaves, a suspended worker returns.
   if (temporary && active && facts.inside) acts.push('check_out')
   if (worker && active && facts.suspended) acts.push(facts.dismissed ? 'rehire' : 'resume')
   if (active && !facts.dismissed) acts.push('edit')

@@ -1,20 +1,19 @@
 /** Residents create, find, end and delete their own authorizations and no one else's. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson } from '../../tests/support/installation.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ask, type TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, least, namesIn, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { authTypes } from './kinds.ts'
-import { audienceOf, holderOf, readPass } from './pass/pass.ts'
+import { audienceOf, holderOf, readPass } from './passes/pass.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let home: string
 beforeAll(async () => {
-  garita = await sharedInstallation()
   home = await garita.condominium('Los Encinos')
 })
-afterAll(() => garita.close())
 
 const resident = (unit = '101') => garita.person({ condominium: home, unit })
 const itemsOf = async (person: TestPerson, filter: { auth_type: (typeof authTypes)[number]; after?: string }) => {
@@ -68,7 +67,7 @@ test.each(authTypes)('creates a %s, returns it as written, and gives it a pass u
   expect(page.ok && page.answer.token).toBe(shown.answer.token)
 })
 
-test('repeating a call creates nothing new and uses one access number', async () => {
+test('creates one authorization with one access number from a repeated call', async () => {
   const person = await resident()
   const call = { id: newId(), auth_type: 'temporary_visitor', values: visitor() }
   const make = () => ask(garita, authorizations.create, call, person.token)
@@ -97,8 +96,8 @@ test('does not acknowledge an id that belongs to another person', async () => {
   expect(await stored(garita, id)).toMatchObject({ name: 'Luis' })
 })
 
-describe('lists', () => {
-  test('search ignores case and accents, finds document, plate and company, and treats wildcards as text', async () => {
+describe('lists of authorizations', () => {
+  test('ignores case and accents in a search, finds document, plate and company, and treats wildcards as text', async () => {
     const person = await resident()
     await authorize(garita, person, 'worker', { name: 'José', last_name: 'Núñez', company: 'Ágil 100%' })
     await authorize(garita, person, 'worker', { name: 'Hugo', id_document: 'CC_52', vehicle_plate: 'xyz-987' })
@@ -118,7 +117,7 @@ describe('lists', () => {
     expect(await namesIn(person, { auth_type: 'pet', search: 'jose' })).toEqual([])
   })
 
-  test('the filters "current" and "ended" split the list without overlap', async () => {
+  test('splits the list without overlap by the filters "current" and "ended"', async () => {
     const person = await resident()
     const [left, over] = [
       await authorize(garita, person, 'temporary_visitor', { name: 'Salió' }),
@@ -138,7 +137,7 @@ describe('lists', () => {
     expect(await namesIn(person, { auth_type: authType })).toHaveLength(3)
   })
 
-  test('pages list 120 pets in order and once each, even with equal timestamps', async () => {
+  test('lists 120 pets in order and once each, even with equal timestamps', async () => {
     const person = await resident()
     await garita.owner.query(
       `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, created_at)
@@ -160,35 +159,32 @@ describe('lists', () => {
   })
 })
 
-test.each(['same unit', 'other condominium'])(
-  'a resident of the %s cannot reach another resident’s authorizations',
-  async (where) => {
-    const owner = await resident()
-    const other =
-      where === 'same unit' ? await resident() : await garita.person({ condominium: await garita.condominium('Ajeno') })
-    const id = await authorize(garita, owner)
-    const missing = newId()
-    const gone = { ok: false, status: 404, code: 'not_found' }
-    for (const named of [id, missing]) {
-      expect(await other.call(authorizations.showPass, { id: named })).toMatchObject(gone)
-      expect(await other.call(authorizations.regeneratePass, { id: named })).toMatchObject(gone)
-      expect(await other.call(authorizations.checkOut, { id: named })).toMatchObject(gone)
-      expect(await other.call(authorizations.suspend, { id: named })).toMatchObject(gone)
-      expect(await other.call(authorizations.remove, { id: named })).toMatchObject(gone)
-      const change = { id: named, revision: 1, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
-      expect(await ask(garita, authorizations.change, change, other.token)).toMatchObject(gone)
-    }
-    for (const authType of authTypes) expect((await itemsOf(other, { auth_type: authType })).items).toEqual([])
-    expect(await other.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
-    expect(await other.call(authorizations.summarize, {})).toMatchObject({
-      ok: true,
-      answer: { total: 0, active_passes: 0 },
-    })
-    expect(await stored(garita, id)).toMatchObject({ name: 'Luis', status: 'active', revision: 1 })
-  },
-)
+test.each(['same unit', 'other condominium'])('hides authorizations from a resident of the %s', async (where) => {
+  const owner = await resident()
+  const other =
+    where === 'same unit' ? await resident() : await garita.person({ condominium: await garita.condominium('Ajeno') })
+  const id = await authorize(garita, owner)
+  const missing = newId()
+  const gone = { ok: false, status: 404, code: 'not_found' }
+  for (const named of [id, missing]) {
+    expect(await other.call(authorizations.showPass, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.regeneratePass, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.checkOut, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.suspend, { id: named })).toMatchObject(gone)
+    expect(await other.call(authorizations.remove, { id: named })).toMatchObject(gone)
+    const change = { id: named, revision: 1, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
+    expect(await ask(garita, authorizations.change, change, other.token)).toMatchObject(gone)
+  }
+  for (const authType of authTypes) expect((await itemsOf(other, { auth_type: authType })).items).toEqual([])
+  expect(await other.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
+  expect(await other.call(authorizations.summarize, {})).toMatchObject({
+    ok: true,
+    answer: { total: 0, active_passes: 0 },
+  })
+  expect(await stored(garita, id)).toMatchObject({ name: 'Luis', status: 'active', revision: 1 })
+})
 
-test('staff, applicants and anonymous callers cannot create authorizations or see passes', async () => {
+test('forbids staff, applicants and anonymous callers to create authorizations or see passes', async () => {
   const id = await authorize(garita, await resident())
   const staff = [
     await garita.person({ user_role: 'agent', assigned: [home] }),
@@ -212,8 +208,8 @@ test('staff, applicants and anonymous callers cannot create authorizations or se
   }
 })
 
-describe('deleting', () => {
-  test('is refused while someone is inside or after the end, and leaves a log row with the name', async () => {
+describe('deleting an authorization', () => {
+  test('refuses to delete it while a person is inside or after the end, and leaves a log row with the name', async () => {
     const person = await resident()
     const id = await authorize(garita, person, 'temporary_visitor', { id_document: 'INE 9', vehicle_plate: 'abc123' })
     await atTheGate(garita.owner, id, 'entry')

@@ -1,19 +1,18 @@
-/** How changes affect existing passes and states, and who wins when two changes happen at once. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson } from '../../tests/support/installation.ts'
+/** Changes of an authorization affect its passes and state; when two changes happen at once, one wins. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ask, type TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, dayIn, least, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from './authorizations.contract.ts'
 import type { AuthType, Values } from './kinds.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let person: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   person = await garita.person({ condominium: await garita.condominium(), unit: '101' })
 })
-afterAll(() => garita.close())
 
 const change = (id: string, revision: number, more: Values = {}, authType: AuthType = 'temporary_visitor') =>
   ask(
@@ -26,12 +25,12 @@ const ok = { ok: true }
 const refused = (code: string, status = 409) => ({ ok: false, status, code })
 const visitorPage = (link: string) => garita.nobody.call(authorizations.visit, { link })
 
-describe('the current code', () => {
+describe('codes of an authorization', () => {
   test.each<[string, Values]>([
     ['the document', { id_document: 'INE 2' }],
     ['the last name', { last_name: 'Otra' }],
     ['the plate', { vehicle_plate: 'XYZ987' }],
-  ])('is revoked by a change of %s, which also assigns a new access number', async (_, more) => {
+  ])('revokes the current code with a change of %s, and assigns a new access number', async (_, more) => {
     const id = await authorize(garita, person)
     const [before, shown] = [await stored(garita, id), await passOf(person, id)]
     expect(await change(id, 1, more)).toMatchObject(ok)
@@ -47,7 +46,7 @@ describe('the current code', () => {
   test.each<[string, Values]>([
     ['the first day', { valid_from: dayIn(mexico, 1) }],
     ['the end', { valid_until: dayIn(mexico, 2) }],
-  ])('is another with %s, behind the same link and with the same number', async (_, more) => {
+  ])('changes the code with %s, and keeps the link and the access number', async (_, more) => {
     const id = await authorize(garita, person)
     const [before, shown] = [await stored(garita, id), await passOf(person, id)]
     expect(await change(id, 1, more)).toMatchObject(ok)
@@ -59,7 +58,7 @@ describe('the current code', () => {
     expect([renewed.link, renewed.token === shown.token]).toEqual([shown.link, false])
     const page = await visitorPage(shown.link)
     expect(page).toMatchObject({ ok: true, answer: { token: renewed.token, ...more } })
-    // Another person after all: nothing of it stays.
+    // This is another person, so link and number must not remain.
     expect(await change(id, 2, { ...more, id_document: 'INE 2' })).toMatchObject(ok)
     expect(await visitorPage(shown.link)).toMatchObject(refused('visit_over', 404))
     expect((await stored(garita, id))?.access_number).not.toBe(before?.access_number)
@@ -68,19 +67,19 @@ describe('the current code', () => {
   test.each<[string, Values[]]>([
     ['with the dates', [{ name: 'Eva', valid_until: dayIn(mexico, 2) }]],
     ['before the dates', [{ name: 'Eva' }, { name: 'Eva', valid_until: dayIn(mexico, 2) }]],
-  ])('dies with its link and number where the name changed %s', async (_, changes) => {
+  ])('ends code, link and access number when the name changed %s', async (_, changes) => {
     const id = await authorize(garita, person)
     const [before, { link }] = [await stored(garita, id), await passOf(person, id)]
     for (const [at, more] of changes.entries()) expect(await change(id, at + 1, more)).toMatchObject(ok)
     expect(await visitorPage(link)).toMatchObject(refused('visit_over', 404))
     expect((await stored(garita, id))?.access_number).not.toBe(before?.access_number)
-    // The one that it has now is of this person, and stays.
+    // The present link belongs to this person and stays.
     const { link: next } = await passOf(person, id)
     expect(await change(id, changes.length + 1, { name: 'EVA', valid_until: dayIn(mexico, 3) })).toMatchObject(ok)
     expect((await passOf(person, id)).link).toBe(next)
   })
 
-  test('gets another number with its dates where the one of before is somebody else’s by now', async () => {
+  test('assigns another access number with new dates if the earlier number has a new holder', async () => {
     const id = await authorize(garita, person)
     const number = (await stored(garita, id))?.access_number
     await garita.owner.query('delete from access_numbers where authorization_id = $1', [id])
@@ -88,7 +87,7 @@ describe('the current code', () => {
     expect((await stored(garita, id))?.access_number).not.toBe(number)
   })
 
-  test('is unsent after a change until its host hands it on or its visitor opens the link', async () => {
+  test('marks a changed code as unsent until the host shares it or the visitor opens the link', async () => {
     const id = await authorize(garita, person)
     const unsent = async () => {
       const listed = await person.call(authorizations.list, { auth_type: 'temporary_visitor', id })
@@ -104,7 +103,7 @@ describe('the current code', () => {
     expect(await person.call(authorizations.handOn, { id })).toMatchObject(ok)
     expect(await unsent()).toEqual([null, null])
     await change(id, 2, { valid_until: dayIn(mexico, 2), last_name: 'Otra' })
-    // Other dates do not bring the link of before back.
+    // Other dates do not revive the earlier link.
     await change(id, 3, { valid_until: dayIn(mexico, 3), last_name: 'Otra' })
     expect(await unsent()).toEqual(['replaced', 'replaced'])
     expect(await visitorPage((await passOf(person, id)).link)).toMatchObject(ok)
@@ -117,7 +116,7 @@ describe('the current code', () => {
     ['the phone', { phone_number: '+52 55 1234 5678' }],
     ['the notes', { notes: 'Trae flores' }],
     ['nothing at all', {}],
-  ])('survives a change of %s', async (_, more) => {
+  ])('keeps the code through a change of %s', async (_, more) => {
     const id = await authorize(garita, person)
     const [before, { link }] = [await stored(garita, id), await passOf(person, id)]
     expect(await change(id, 1, more)).toMatchObject(ok)
@@ -125,7 +124,7 @@ describe('the current code', () => {
     expect(await visitorPage(link)).toMatchObject(ok)
   })
 
-  test('survives an edit that leaves an hour and a day without one alone', async () => {
+  test('keeps the code of a pass through an edit that changes neither its first hour nor its last day', async () => {
     const window = { valid_from: `${dayIn(mexico, 1)}T10:30`, valid_until: dayIn(mexico, 2) }
     const id = await authorize(garita, person, 'temporary_visitor', window)
     const listed = await person.call(authorizations.list, { auth_type: 'temporary_visitor', id })
@@ -135,7 +134,7 @@ describe('the current code', () => {
     expect(await stored(garita, id)).toMatchObject({ pass_generation: 1 })
   })
 
-  test('is never reused, not even after generation 255', async () => {
+  test('reuses no code, not even after generation 255', async () => {
     const id = await authorize(garita, person, 'worker')
     await garita.owner.query('alter table authorizations disable trigger user')
     await garita.owner.query('update authorizations set pass_generation = 254 where id = $1', [id])
@@ -150,7 +149,7 @@ describe('the current code', () => {
     expect(await stored(garita, id)).toMatchObject({ pass_generation: 3 })
   })
 
-  test('is dead while a worker is suspended and works again afterwards', async () => {
+  test('refuses the code of a suspended worker and accepts it again afterwards', async () => {
     const id = await authorize(garita, person, 'worker')
     const { link, token } = await passOf(person, id)
     expect(await person.call(authorizations.suspend, { id })).toMatchObject(ok)
@@ -172,7 +171,7 @@ test('refuses an action that does not apply to the kind, with its own message', 
 })
 
 test.each(['inactive', 'denied', 'pending_approval', 'approved'])(
-  'an authorization that is %s cannot be edited, ended or renewed',
+  'refuses to edit, end or renew an authorization that is %s',
   async (status) => {
     const id = await authorize(garita, person)
     await garita.owner.query('alter table authorizations disable trigger user')
@@ -188,7 +187,7 @@ test.each(['inactive', 'denied', 'pending_approval', 'approved'])(
   },
 )
 
-test('an edit with a past or too long period is refused and changes nothing', async () => {
+test('refuses an edit with a past or too long period, and changes nothing', async () => {
   const id = await authorize(garita, person)
   const past = { valid_from: dayIn(mexico, -3), valid_until: dayIn(mexico, -2) }
   expect(await change(id, 1, past)).toMatchObject(refused('authorization_window_past'))
@@ -199,7 +198,7 @@ test('an edit with a past or too long period is refused and changes nothing', as
   expect(await stored(garita, id)).toMatchObject({ revision: 1, pass_generation: 1 })
 })
 
-describe('of two simultaneous actions one succeeds and the other is told why', () => {
+describe('two simultaneous actions on one authorization', () => {
   const rounds = draws(3, 200)
   async function contest(
     acts: (id: string) => readonly (() => Promise<{ ok: boolean; code?: string; status: number }>)[],
@@ -215,7 +214,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     }
   }
 
-  test('only one of two edits is saved', async () => {
+  test('saves only one of two simultaneous edits', async () => {
     await contest(
       (id) => [() => change(id, 1, { name: 'Una' }), () => change(id, 1, { name: 'Otra' })],
       async (outcomes, id) => {
@@ -225,7 +224,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     )
   })
 
-  test('two check-outs by the same person are one, in one log row', async () => {
+  test('counts two check-outs by the same person as one, in one log row', async () => {
     await contest(
       (id) => [() => person.call(authorizations.checkOut, { id }), () => person.call(authorizations.checkOut, { id })],
       async (outcomes, id) => {
@@ -238,7 +237,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     )
   })
 
-  test('a check-out always succeeds, an edit only before it', async () => {
+  test('accepts a check-out at the moment of an edit, and the edit only before it', async () => {
     await contest(
       (id) => [() => person.call(authorizations.checkOut, { id }), () => change(id, 1, { name: 'Otra' })],
       async ([out, edited], id) => {
@@ -249,7 +248,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     )
   })
 
-  test('a deletion always succeeds, an edit only before it', async () => {
+  test('accepts a deletion at the moment of an edit, and the edit only before it', async () => {
     await contest(
       (id) => [() => person.call(authorizations.remove, { id }), () => change(id, 1, { name: 'Otra' })],
       async ([removed, edited], id) => {
@@ -261,7 +260,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     )
   })
 
-  test('a deletion or a check-out succeeds, not both', async () => {
+  test('accepts either a deletion or a check-out, not both', async () => {
     await contest(
       (id) => [() => person.call(authorizations.remove, { id }), () => person.call(authorizations.checkOut, { id })],
       async ([removed, out], id) => {
@@ -273,7 +272,7 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
   })
 })
 
-test('checking out someone who is inside records that they left', async () => {
+test('records the exit when a visitor who is inside is checked out', async () => {
   const id = await authorize(garita, person, 'temporary_visitor', visitor())
   await atTheGate(garita.owner, id, 'entry')
   expect(await person.call(authorizations.checkOut, { id })).toMatchObject(ok)

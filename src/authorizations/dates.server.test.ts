@@ -1,18 +1,15 @@
 /** Days begin and end at midnight in the condominium's time zone, also across daylight saving changes. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type TestInstallation } from '../../tests/support/installation.ts'
+import { expect, test } from 'vitest'
+import { ask } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { visitDayOf } from './authorizations.rules.ts'
-import { readPass } from './pass/pass.ts'
+import { readPass } from './passes/pass.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 async function residentIn(timeZone: string) {
   const condominium = await garita.condominium(timeZone)
@@ -20,7 +17,7 @@ async function residentIn(timeZone: string) {
   return garita.person({ condominium })
 }
 
-/** The next such day, so that it is never in the past. */
+/** Uses the next of these days, so that it is never in the past. */
 const year = new Date().getUTCFullYear() + 1
 /** The n-th Sunday of a month (from 1; 0 is the last one). */
 function sunday(month: number, which: number): string {
@@ -53,7 +50,7 @@ const windows: [string, string, string, number, string?][] = [
   ['Pacific/Kiritimati', `${year}-07-01`, `${year}-07-01`, 24, `${year}-06-30T10:00:00.000Z`],
 ]
 
-test.each(windows)('in %s, from %s until %s lasts %d hours', async (zone, validFrom, validUntil, hours, begins) => {
+test.each(windows)('counts in %s, from %s until %s, %d hours', async (zone, validFrom, validUntil, hours, begins) => {
   const person = await residentIn(zone)
   const values = visitor({ valid_from: validFrom, valid_until: validUntil })
   const made = { id: newId(), auth_type: 'temporary_visitor', values }
@@ -70,7 +67,7 @@ test.each(windows)('in %s, from %s until %s lasts %d hours', async (zone, validF
   expect(read.readable && read.pass).toMatchObject({ not_before: from / 60_000, minutes: hours * 60 })
 })
 
-test('a skipped hour becomes the next existing one, and a 25-hour day is covered completely', async () => {
+test('moves a skipped hour to the next existing one, and covers a 25-hour day completely', async () => {
   const person = await residentIn('America/New_York')
   const day = sunday(3, 2)
   const id = await authorize(garita, person, 'temporary_visitor', {
@@ -97,7 +94,7 @@ test('"today" is the current date in the condominium’s time zone', async () =>
   }
 })
 
-test('a visit lasts at most one year', async () => {
+test('limits a visit to one year', async () => {
   const person = await residentIn(mexico)
   const make = (validUntil: string) =>
     ask(

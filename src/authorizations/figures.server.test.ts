@@ -1,19 +1,15 @@
-/** The figures of a resident's home screen. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive, letIn } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { beNoon } from '../../tests/support/clocks.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, dayIn, mexico } from '../../tests/support/visits.ts'
-import { visits } from '../visits/visits.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { authorizations } from './authorizations.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 async function figures(person: TestPerson) {
   const answer = await person.call(authorizations.summarize, {})
@@ -101,7 +97,7 @@ test('counts a unit’s request for 24 hours', async () => {
   expect(await figures(person)).toMatchObject({ total: 0, pending: 1, active_passes: 0 })
 })
 
-test('the home screen tells who is inside, and who and what comes within a week', async () => {
+test('counts on the home screen the people inside and the visits and bookings of the next week', async () => {
   const home = await garita.condominium()
   const person = await garita.person({ condominium: home, unit: '101' })
   const roomMate = await garita.person({ condominium: home, unit: '101' })
@@ -124,7 +120,7 @@ test('the home screen tells who is inside, and who and what comes within a week'
   await person.call(visits.decide, { id: asked, decision: 'approved' })
   const booking = await book(person, await amenityOf(garita, home))
   const allowed = await arrive(guard, home, '101')
-  expect(await letIn(garita, guard, home, allowed, 'Autorizada por teléfono')).toMatchObject({ ok: true })
+  expect(await letIn(garita, guard, home, allowed, 'Ya llamé y dijo que sí')).toMatchObject({ ok: true })
   const { rows: guests } = await garita.owner.query<{ id: string }>(
     `insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name, entered_at)
       values ($1, gen_random_uuid(), $2, $3, 1, 'Ana', now()) returning id`,

@@ -1,4 +1,4 @@
-/** The screen address of each kind. Kept apart from `kinds.ts` so that pages before sign-in need not load the rest. */
+/** Addresses are kept apart from `kinds.ts` so that pages before sign-in need not load the rest. */
 export const kindAddresses = {
   co_resident: '/dashboard/residents',
   temporary_visitor: '/dashboard/temporary-visitors',

@@ -1,4 +1,3 @@
-/** One icon per kind, always shown beside its name. */
 import {
   type Icon,
   IconBike,

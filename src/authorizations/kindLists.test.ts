@@ -1,4 +1,4 @@
-/** The customer's lists and lengths for each kind: options, addresses, cards, and the fields a gate does not see. */
+/** The customer's lists for each kind: options, lengths, addresses, cards, and the fields that a gate does not see. */
 import { expect, test } from 'vitest'
 import { valuesSchema } from './authorizationSchemas.ts'
 import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields } from './kinds.ts'
@@ -6,7 +6,7 @@ import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields 
 const choices: Record<string, readonly string[]> = {
   'co_resident.relationship': 'PROPIETARI@ ESPOS@ MADRE PADRE HIJ@ HERMAN@ TI@ PRIM@ ABUEL@ NIET@ OTRO'.split(' '),
   'permanent_visitor.relationship': 'familiar pareja amigo_cercano cuidador otro'.split(' '),
-  // Beyond the customer's list: the usual work in a home, before it.
+  // Work in a home is not in the customer's list and comes before it.
   'worker.work_type':
     'hogar ninera cocina chofer cuidado enfermeria mascotas plomeria electricidad limpieza jardineria pintura delivery instalacion mantenimiento seguridad otro'.split(
       ' ',
@@ -21,7 +21,7 @@ const problemsOf = (type: AuthType, field: string, value: unknown) =>
     .filter(({ path }) => path[0] === field)
     .map(({ message }) => message)
 
-test('options are the customer’s lists', () => {
+test('has the customer’s lists as options', () => {
   const found = authTypes.flatMap((type) =>
     fieldsOf(type).flatMap(([name, field]) => (field.options ? [[`${type}.${String(name)}`, field.options]] : [])),
   )
@@ -33,7 +33,7 @@ test('options are the customer’s lists', () => {
   }
 })
 
-test('every kind has an address, and all except pets have a pass', () => {
+test('has an address for every kind, and a pass for all except pets', () => {
   expect(authTypes.map((type) => [type, kinds[type].address, kinds[type].has_pass])).toEqual([
     ['co_resident', '/dashboard/residents', true],
     ['temporary_visitor', '/dashboard/temporary-visitors', true],
@@ -44,7 +44,7 @@ test('every kind has an address, and all except pets have a pass', () => {
   ])
 })
 
-test('cards show these fields, with a label where the value does not say what it is', () => {
+test('shows these fields on cards, with a label where the value is unclear without one', () => {
   const shown = (type: AuthType) =>
     Object.entries(kinds[type].card).map(([name, how]) => (how === 'labeled' ? `${name}:` : name))
   expect(Object.fromEntries(authTypes.map((type) => [type, shown(type).join(' ')]))).toEqual({
@@ -57,7 +57,7 @@ test('cards show these fields, with a label where the value does not say what it
   })
 })
 
-test('fields are stored in the right place: columns, gate details or private details', () => {
+test('stores fields in the right place: columns, gate details or private details', () => {
   expect(columnFields.join(' ')).toBe(
     'name last_name id_document phone_number vehicle_plate relationship can_authorize_access valid_from valid_until',
   )
@@ -82,7 +82,7 @@ for (const type of authTypes.filter((one) => one !== 'pet' && one !== 'vehicle')
   lengths[80] = [...(lengths[80] ?? []), `${type}.name`, `${type}.last_name`]
 }
 
-test('every text field has its own maximum length', () => {
+test('limits every text field to its own maximum length', () => {
   const found = authTypes.flatMap((type) =>
     fieldsOf(type)
       .filter(([, { control }]) => control === 'text' || control === 'long')
@@ -101,12 +101,12 @@ test('every text field has its own maximum length', () => {
   ).toEqual(Object.fromEntries(Object.entries(lengths).map(([length, names]) => [length, [...names].sort()])))
 })
 
-test('every whole number has its own bounds', () => {
+test('limits every whole number to its own bounds', () => {
   const wholes = authTypes.flatMap((type) => fieldsOf(type).filter(([, { control }]) => control === 'whole'))
   expect(Object.fromEntries(wholes.map(([name, { bounds }]) => [name, bounds]))).toEqual({ year: [1950, 'next_year'] })
 })
 
-test('every field has its own control', () => {
+test('gives every field of an authorization a control of its own', () => {
   const controls = new Map(authTypes.flatMap((type) => fieldsOf(type).map(([name, { control }]) => [name, control])))
   const others = [...controls].filter(([, control]) => control !== 'text')
   expect(Object.fromEntries(others)).toEqual({

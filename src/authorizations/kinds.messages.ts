@@ -1,4 +1,3 @@
-/** Texts of the kinds of authorization and of their states, which many screens show. */
 import { messages } from '../shared/messages.ts'
 
 export const stateTexts = messages({
@@ -17,7 +16,7 @@ export const stateTexts = messages({
   active: { es: 'Activo', en: 'Active' },
 })
 
-/** Stamped on a pass that is over. */
+/** The text of the stamp on a pass that is over. */
 export const stampTexts = messages({
   expired: { es: 'VENCIDO', en: 'EXPIRED' },
   ended: { es: 'TERMINADO', en: 'ENDED' },
@@ -26,15 +25,15 @@ export const stampTexts = messages({
 
 export const kindTexts = messages({
   co_resident: {
-    title: { es: 'Mis Residentes', en: 'My Residents' },
-    subtitle: { es: 'Quienes viven contigo', en: 'People who live with you' },
+    title: { es: 'Mis residentes', en: 'My Residents' },
+    subtitle: { es: 'Las personas que viven contigo', en: 'The people who live with you' },
     one: { es: 'Residente', en: 'Resident' },
-    add: { es: 'Agregar Residente', en: 'Add resident' },
-    edit: { es: 'Editar Residente', en: 'Edit resident' },
+    add: { es: 'Agregar residente', en: 'Add resident' },
+    edit: { es: 'Editar residente', en: 'Edit resident' },
     empty: { es: 'No tienes residentes registrados', en: 'You have no residents registered' },
     empty_text: {
-      es: 'Registra a las personas que viven en tu unidad.',
-      en: 'Register the people who live in your unit.',
+      es: 'Agrega a las personas que viven contigo.',
+      en: 'Add the people who live with you.',
     },
     load_failed: { es: 'No se pudieron cargar los residentes', en: 'The residents could not be loaded' },
     save_failed: { es: 'No se pudo guardar el residente', en: 'The resident could not be saved' },
@@ -44,16 +43,16 @@ export const kindTexts = messages({
     removed: { es: 'Residente eliminado permanentemente', en: 'Resident deleted permanently' },
   },
   temporary_visitor: {
-    title: { es: 'Mis Visitantes Temporales', en: 'My Temporary Visitors' },
+    title: { es: 'Mis visitantes temporales', en: 'My Temporary Visitors' },
     subtitle: {
-      es: 'Visitas con fecha, con código QR y número de acceso',
+      es: 'Visitas con fecha, código QR y número de acceso',
       en: 'Visits with a date, a QR code and an access number',
     },
     one: { es: 'Visitante temporal', en: 'Temporary visitor' },
-    add: { es: 'Nuevo Visitante', en: 'New visitor' },
-    edit: { es: 'Editar Visitante', en: 'Edit visitor' },
+    add: { es: 'Nuevo visitante', en: 'New visitor' },
+    edit: { es: 'Editar visitante', en: 'Edit visitor' },
     empty: { es: 'No tienes visitantes temporales', en: 'You have no temporary visitors' },
-    empty_text: { es: 'Invita a alguien y compártele su pase.', en: 'Invite someone and share their pass.' },
+    empty_text: { es: 'Invita a alguien y envíale su pase.', en: 'Invite someone and send them their pass.' },
     load_failed: { es: 'No se pudieron cargar los visitantes', en: 'The visitors could not be loaded' },
     save_failed: { es: 'No se pudo guardar el visitante', en: 'The visitor could not be saved' },
     remove_failed: { es: 'No se pudo eliminar el visitante', en: 'The visitor could not be deleted' },
@@ -62,11 +61,11 @@ export const kindTexts = messages({
     removed: { es: 'Visitante eliminado permanentemente', en: 'Visitor deleted permanently' },
   },
   permanent_visitor: {
-    title: { es: 'Mis Visitantes Permanentes', en: 'My Permanent Visitors' },
-    subtitle: { es: 'Quienes pueden entrar siempre', en: 'People who can enter at any time' },
+    title: { es: 'Mis visitantes permanentes', en: 'My Permanent Visitors' },
+    subtitle: { es: 'Personas que pueden entrar siempre', en: 'People who can enter at any time' },
     one: { es: 'Visitante permanente', en: 'Permanent visitor' },
-    add: { es: 'Nuevo Visitante Permanente', en: 'New permanent visitor' },
-    edit: { es: 'Editar Visitante Permanente', en: 'Edit permanent visitor' },
+    add: { es: 'Nuevo visitante permanente', en: 'New permanent visitor' },
+    edit: { es: 'Editar visitante permanente', en: 'Edit permanent visitor' },
     empty: { es: 'No tienes visitantes permanentes', en: 'You have no permanent visitors' },
     empty_text: {
       es: 'Agrega a la familia y a los amigos que vienen seguido.',
@@ -86,15 +85,15 @@ export const kindTexts = messages({
     removed: { es: 'Visitante permanente eliminado permanentemente', en: 'Permanent visitor deleted permanently' },
   },
   worker: {
-    title: { es: 'Mis Colaboradores', en: 'My Workers' },
-    subtitle: { es: 'Quienes trabajan o dan servicio en tu casa', en: 'People who work at your home' },
+    title: { es: 'Mis colaboradores', en: 'My Workers' },
+    subtitle: { es: 'Personas que trabajan en tu casa', en: 'People who work at your home' },
     one: { es: 'Colaborador', en: 'Worker' },
-    add: { es: 'Nuevo Colaborador', en: 'New worker' },
-    edit: { es: 'Editar Colaborador', en: 'Edit worker' },
+    add: { es: 'Nuevo colaborador', en: 'New worker' },
+    edit: { es: 'Editar colaborador', en: 'Edit worker' },
     empty: { es: 'No tienes colaboradores registrados', en: 'You have no workers registered' },
     empty_text: {
-      es: 'Registra a quien trabaja en tu casa, con sus días y su horario.',
-      en: 'Register the people who work at your home, with their days and hours.',
+      es: 'Agrega a las personas que trabajan en tu casa, con sus días y su horario.',
+      en: 'Add the people who work at your home, with their days and hours.',
     },
     load_failed: { es: 'No se pudieron cargar los colaboradores', en: 'The workers could not be loaded' },
     save_failed: { es: 'No se pudo guardar el colaborador', en: 'The worker could not be saved' },
@@ -104,14 +103,14 @@ export const kindTexts = messages({
     removed: { es: 'Colaborador eliminado permanentemente', en: 'Worker deleted permanently' },
   },
   pet: {
-    title: { es: 'Mis Mascotas', en: 'My Pets' },
-    subtitle: { es: 'Las mascotas de tu unidad', en: 'The pets of your unit' },
+    title: { es: 'Mis mascotas', en: 'My Pets' },
+    subtitle: { es: 'Las mascotas de tu casa', en: 'The pets of your home' },
     one: { es: 'Mascota', en: 'Pet' },
-    add: { es: 'Agregar Mascota', en: 'Add pet' },
-    edit: { es: 'Editar Mascota', en: 'Edit pet' },
+    add: { es: 'Agregar mascota', en: 'Add pet' },
+    edit: { es: 'Editar mascota', en: 'Edit pet' },
     empty: { es: 'No tienes mascotas registradas', en: 'You have no pets registered' },
     empty_text: {
-      es: 'Si se pierde, la garita sabrá de quién es.',
+      es: 'Si se pierde, la caseta sabrá de quién es.',
       en: 'If it gets lost, the gate will know whose it is.',
     },
     load_failed: { es: 'No se pudieron cargar las mascotas', en: 'The pets could not be loaded' },
@@ -122,15 +121,15 @@ export const kindTexts = messages({
     removed: { es: 'Mascota eliminada permanentemente', en: 'Pet deleted permanently' },
   },
   vehicle: {
-    title: { es: 'Mis Vehículos', en: 'My Vehicles' },
-    subtitle: { es: 'Los vehículos de tu unidad', en: 'The vehicles of your unit' },
+    title: { es: 'Mis vehículos', en: 'My Vehicles' },
+    subtitle: { es: 'Los vehículos de tu casa', en: 'The vehicles of your home' },
     one: { es: 'Vehículo', en: 'Vehicle' },
-    add: { es: 'Agregar Vehículo', en: 'Add vehicle' },
-    edit: { es: 'Editar Vehículo', en: 'Edit vehicle' },
+    add: { es: 'Agregar vehículo', en: 'Add vehicle' },
+    edit: { es: 'Editar vehículo', en: 'Edit vehicle' },
     empty: { es: 'No tienes vehículos registrados', en: 'You have no vehicles registered' },
     empty_text: {
-      es: 'Registra la placa para que la garita la reconozca.',
-      en: 'Register the plate so that the gate recognizes it.',
+      es: 'Agrega tu vehículo y la caseta reconoce su placa.',
+      en: 'Add your vehicle, and the gate recognizes its plate.',
     },
     load_failed: { es: 'No se pudieron cargar los vehículos', en: 'The vehicles could not be loaded' },
     save_failed: { es: 'No se pudo guardar el vehículo', en: 'The vehicle could not be saved' },

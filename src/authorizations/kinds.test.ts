@@ -1,4 +1,4 @@
-/** What the form of each kind accepts, field by field, and how problems are named. */
+/** The form of each kind checks its values field by field, and names each problem. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { whole } from './authorizationFields.ts'
@@ -15,7 +15,7 @@ const least: Record<AuthType, Values> = {
   vehicle: { vehicle_plate: 'ABC123', vehicle_type: 'car', brand: 'Nissan', model: 'Versa' },
 }
 
-/** Named as the server reports them to a form. */
+/** Returns the problems by the names that the server reports to a form. */
 function problems(type: AuthType, values: Values): string[] {
   const read = valuesSchema(type).safeParse(values, { reportInput: true })
   return read.success ? [] : read.error.issues.flatMap(named)
@@ -87,7 +87,7 @@ describe.each(authTypes)('%s', (type) => {
     }
   })
 
-  test('a call reports the path of the field inside `values`', () => {
+  test('reports the path of the field inside `values` in a call', () => {
     const read = authorizations.create.input.safeParse({ id: crypto.randomUUID(), auth_type: type, values: {} })
     expect(read.error?.issues.map((issue) => issue.path.join('.'))).toEqual(
       expect.arrayContaining(required.map((field) => `values.${field}`)),
@@ -175,7 +175,7 @@ describe('field formats', () => {
   })
 })
 
-test('a whole number lies within its bounds', () => {
+test('keeps a whole number within its bounds', () => {
   const seats = schemaOf(whole(1, 60))
   expect([1, 60, ' 7 '].map((written) => seats.parse(written))).toEqual([1, 60, 7])
   for (const wrong of [0, 61, -5, '-5', 4.5, '5e0', '9'.repeat(30), [5]]) {
@@ -193,7 +193,7 @@ test.each([
   ['2026-06-02T00:00', '2026-06-01', true],
   ['2026-06-01T23:59', '2026-06-01', false],
   ['2026-12-31', '2027-01-01', false],
-])('a visit from %s until %s is refused: %s', (validFrom, validUntil, refused) => {
+])('refuses a visit from %s until %s: %s', (validFrom, validUntil, refused) => {
   const found = problems('temporary_visitor', {
     ...least.temporary_visitor,
     valid_from: validFrom,
@@ -208,8 +208,8 @@ test.each([
   [{ hours_from: '08:00', hours_until: '' }, ['hours_until hours_both']],
   [{ hours_from: '08:00', hours_until: '08:00' }, ['hours_until hours_equal']],
   [{ hours_from: '08:00', hours_until: '17:30' }, []],
-  // Night shifts.
+  // Hours of night shifts.
   [{ hours_from: '22:00', hours_until: '06:00' }, []],
-])('a worker with the hours %j gives %j', (hours, expected) => {
+])('reports for a worker with the hours %j: %j', (hours, expected) => {
   expect(problems('worker', { ...least.worker, ...hours })).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-/** The six kinds of authorization. Forms, cards, lists and validation are derived from this description. */
+/** Forms, cards, lists and validation of the six kinds are derived from this description. */
 import {
   choice,
   type Field,
@@ -18,12 +18,11 @@ import { kindAddresses } from './kindAddresses.ts'
 
 interface Kind {
   readonly address: string
-  /** The section of the residents' guide about this kind. */
   readonly help: string
-  /** Whether it has a pass for the gate. */
+  /** True if the kind has a pass for the gate. */
   readonly has_pass: boolean
   readonly fields: Readonly<Record<string, Field>>
-  /** The fields that a card shows, in the order of the form: alone, or labeled where the value does not say what it is. */
+  /** The fields that a card shows, in the order of the form: `alone`, or `labeled` if the value needs its label. */
   readonly card: Readonly<Record<string, 'alone' | 'labeled'>>
 }
 
@@ -112,7 +111,7 @@ export const kinds = {
     has_pass: true,
     fields: {
       ...person,
-      // The usual work in a home stands before the customer's list.
+      // The usual work in a home comes before the customer's list.
       work_type: choice([
         'hogar',
         'ninera',
@@ -202,7 +201,7 @@ export type AuthorizationStatus = (typeof authorizationStatuses)[number]
 export type FieldName = { [K in AuthType]: keyof (typeof kinds)[K]['fields'] }[AuthType]
 export type Values = Readonly<Record<string, unknown>>
 
-/** Stored in columns because they are searched or compared. */
+/** These fields are columns, because they are searched or compared. */
 export const columnFields = [
   'name',
   'last_name',
@@ -215,7 +214,7 @@ export const columnFields = [
   'valid_until',
 ] as const
 
-/** Stored apart from the details that a gate sees. */
+/** These fields are stored apart from the details, so that a gate does not see them. */
 export const privateFields: readonly string[] = [
   'email',
   'emergency_contact',

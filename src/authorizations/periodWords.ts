@@ -1,6 +1,6 @@
-/** From when until when, in words: without React, for what is drawn before the program is there. */
+/** Writes a period in words, for the program and for the visitor's page, which the server writes. */
 import { type Language, locales, type Spoken } from '../shared/messages.ts'
-import type { periodTexts, visitPageTexts } from './pass/visitPage.messages.ts'
+import type { endlessTexts, periodTexts } from './passes/visitPage.messages.ts'
 
 /** Formats a date in the condominium's time zone, whatever the user's own time zone is. */
 export function writtenMoment(written: string, language: Language): string {
@@ -13,7 +13,7 @@ export function writtenMoment(written: string, language: Language): string {
   return written.length > 10 ? `${day}, ${written.slice(11)}` : day
 }
 
-/** The year is said only where it is another one. */
+/** Writes the year only if it is not the present one. */
 export function longDay(day: string, language: Language): string {
   const year = day.startsWith(String(new Date().getFullYear())) ? {} : ({ year: 'numeric' } as const)
   const shape = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
@@ -26,7 +26,7 @@ export const hourOf = (written: string) => written.slice(11)
 
 type DayWord = (day: string, language: Language) => string
 
-/** A single day by its weekday. */
+/** Names a single day by its weekday. */
 export function periodWords(text: Spoken<typeof periodTexts>, language: Language, wordOf: DayWord = longDay) {
   return (from: string, until: string): string => {
     if (dayOf(from) !== dayOf(until)) return text.days(writtenMoment(from, language), writtenMoment(until, language))
@@ -41,16 +41,16 @@ interface Window {
   valid_until: string | null
 }
 
-/** The day of a pass, or that it has no end. */
+/** Returns the day of a pass, or that it has no end. */
 export function validityWords(
-  { period, page }: { period: Spoken<typeof periodTexts>; page: Pick<Spoken<typeof visitPageTexts>, 'always'> },
+  { period, page }: { period: Spoken<typeof periodTexts>; page: Spoken<typeof endlessTexts> },
   language: Language,
 ) {
   return ({ valid_from: from, valid_until: until }: Window): string =>
     from && until ? periodWords(period, language)(from, until) : page.always
 }
 
-/** Of several days: breaks only before the last of them, which keeps its word. */
+/** Breaks a period of several days only before its last date, which keeps its word. */
 export function inWholeDates(when: string): string {
   const [, from, until] = /^((?:del|from) .+) ((?:al|to) .+)$/i.exec(when) ?? []
   return from && until ? `${from.replaceAll(' ', '\u00a0')} ${until.replaceAll(' ', '\u00a0')}` : when

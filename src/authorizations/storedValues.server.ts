@@ -1,4 +1,3 @@
-/** Splits form values into columns, details that a gate sees, and private details. */
 import { type AuthType, columnFields, fieldsOf, privateFields, type Values } from './kinds.ts'
 
 type Column = (typeof columnFields)[number]

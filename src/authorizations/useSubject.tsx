@@ -1,4 +1,3 @@
-/** An authorization as a question names it: whom, of what kind, and when. */
 import { useText } from '../web/language/language.tsx'
 import type { Subject } from '../web/pieces/dialogs/SubjectHead.tsx'
 import { Plate } from '../web/pieces/signs/Plate.tsx'

@@ -1,4 +1,4 @@
-/** Formats a stored value for the screen; codes and plates use a font that keeps 0 and O apart. */
+/** Codes and plates have a font that keeps 0 and O apart. */
 import type { ReactNode } from 'react'
 import { type Language, locales } from '../shared/messages.ts'
 import { dayAfter, wallClock } from '../shared/time.ts'
@@ -11,7 +11,7 @@ import { dayOf, hourOf, longDay, periodWords, validityWords, wholeDay, writtenMo
 
 const coded: readonly string[] = ['vehicle_plate', 'id_document', 'microchip', 'phone_number']
 
-/** Null where there is no value. */
+/** Null without a value. */
 export function useValueText(): (name: FieldName, values: Values) => ReactNode {
   const text = useText(authorizationMessages)
   const options: Record<string, string> = useText(optionTexts)
@@ -38,19 +38,19 @@ function daysText(
   return days.map((day) => text.days.short(day)).join(', ')
 }
 
-/** From when until when, as people say it: a single day by its weekday. */
+/** Returns the period in usual words: a single day by its weekday. */
 export function usePeriodText(): (from: string, until: string) => string {
   return usePeriod(longDay)
 }
 
-/** The day that it is in the reader's condominium; null for somebody who lives in none. */
+/** Returns today's date in the reader's condominium; null for a person without a home. */
 export function useToday(): string | null {
   const zone = useHomeZone()
   const now = useServerNow()
   return zone ? wallClock(now, zone).day : null
 }
 
-/** The same where it is read now: today and tomorrow by their words. */
+/** Also uses the words today and tomorrow. */
 export function useDayText(): (from: string, until: string) => string {
   const text = useText(authorizationMessages)
   const today = useToday()
@@ -60,7 +60,7 @@ export function useDayText(): (from: string, until: string) => string {
   })
 }
 
-/** On a card, where all are alike: `Hoy`, `sáb 28 nov, 17:00–23:30`, `25–27 nov`; while it runs, `Hasta hoy`. */
+/** A card has the short form: `Hoy`, `sáb 28 nov, 17:00–23:30`, `25–27 nov`; after the first day `Hasta hoy`. */
 export function useBriefDayText(): (from: string, until: string, how: { hours: boolean; counts: boolean }) => string {
   const text = useText(authorizationMessages)
   const { language } = useLanguage()
@@ -77,7 +77,7 @@ export function useBriefDayText(): (from: string, until: string, how: { hours: b
     const [first, last] = [dayOf(from), dayOf(until)]
     if (first !== last) {
       const withHour = (day: string, written: string) => [day, hours && hourOf(written)].filter(Boolean).join(', ')
-      // A visit whose first day has passed says only until when.
+      // A visit whose first day has passed shows only its last day.
       if (counts && first < today && last >= today) return text.until(withHour(named(last).toLowerCase(), until))
       const shape = { day: 'numeric', month: 'short', timeZone: 'UTC', ...year(first), ...year(last) } as const
       const day = new Intl.DateTimeFormat(locales[language], shape)

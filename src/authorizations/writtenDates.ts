@@ -18,7 +18,7 @@ function writtenAt(moment: string, zone: string, atMidnight: (day: string) => st
 const mostKnown = 20_000
 const known = new Map<string, string>()
 
-/** Kept, because people look at the same list again and again, and a look at the clock of a zone costs as much as all else of a row. */
+/** Kept, because the same list is shown again and again, and reading the clock of a zone costs as much as the rest of a row. */
 function wallOf(moment: string, zone: string): string {
   const key = `${moment} ${zone}`
   const before = known.get(key)

@@ -1,10 +1,9 @@
-/** The dialogs of a webhook: turn it on, change it, renew its secret, and the secret shown once. */
 import { Checkbox, TextInput } from '@mantine/core'
 import { session } from '../session/session.contract.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
-import { MadeOnce } from '../web/form/MadeOnce.tsx'
+import { OneTimeSecret } from '../web/form/OneTimeSecret.tsx'
 import { ProvedDialog } from '../web/form/ProvedDialog.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Channel, channels } from './channels.contract.ts'
@@ -112,8 +111,8 @@ function ChannelFields({ input }: { input: InputOf }) {
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const text = useText(channelMessages)
   return (
-    <MadeOnce title={text.secret_title} label={text.secret} secret={secret} words={text} kept onClose={onClose}>
+    <OneTimeSecret title={text.secret_title} label={text.secret} secret={secret} words={text} kept onClose={onClose}>
       <Note tone="wait">{text.secret_text}</Note>
-    </MadeOnce>
+    </OneTimeSecret>
   )
 }

@@ -1,6 +1,4 @@
-/** The screen "Webhook" of an administrator: on or off for each condominium, how it is, and what was sent last. */
-
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconWebhook } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -26,7 +24,6 @@ import { ChangeDialog, RenewDialog, SecretDialog, TurnOnDialog } from './Channel
 import { type Channel, channels } from './channels.contract.ts'
 import { channelMessages } from './channels.messages.ts'
 import { DeliveryList } from './DeliveryList.tsx'
-import './channels.css'
 
 type Place = Output<typeof channels.list>[number]
 
@@ -39,9 +36,9 @@ export function ChannelScreen() {
   const failed = failureOf(list)
   const place = list.data?.find(({ condominium }) => condominium.id === filter.condominium_id) ?? list.data?.[0]
   return (
-    <Page title={text.title} crumbs={[{ label: text.gates, to: '/dashboard/admin/gates' }]}>
+    <Page title={text.title} back={{ label: text.gates, to: '/dashboard/admin/gates' }}>
       <Stack>
-        <p className="garita-channel-what">{text.what}</p>
+        <Text maw="44rem">{text.what}</Text>
         {place && (list.data?.length ?? 0) > 1 ? (
           <ChoiceSelect
             call={condominiums.choose}
@@ -66,7 +63,7 @@ export function ChannelScreen() {
 
 type Asked = 'on' | 'change' | 'renew' | 'end'
 
-/** The secret is shown once, also when the screen behind it has changed meanwhile. */
+/** The secret is shown once, even if the screen behind it has changed meanwhile. */
 function ChannelAt({ of: { condominium, channel, homes } }: { of: Place }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
@@ -128,9 +125,8 @@ function ChannelOn({
   return (
     <>
       <Card title={condominium.name} extra={<ChannelState of={channel} />}>
-        <FactList none="" facts={useFactsOf(condominium, channel, homes)} />
-        {channel.takes_answers ? <AnswersTo of={channel} /> : null}
-        <div className="garita-channel-acts">
+        <FactList facts={useFactsOf(condominium, channel, homes)} />
+        <Group gap="sm">
           <Button
             loading={test.pending}
             onClick={() =>
@@ -144,26 +140,17 @@ function ChannelOn({
               {text[act]}
             </Button>
           ))}
-        </div>
+          {channel.takes_answers ? (
+            <CopyButton text={answersAt(channel)} label={text.copy_address} done={text.address_copied} />
+          ) : null}
+        </Group>
       </Card>
       <DeliveryList of={condominium} />
     </>
   )
 }
 
-function AnswersTo({ of: { id } }: { of: Channel }) {
-  const text = useText(channelMessages)
-  const address = `${location.origin}/api/v1/webhooks/${id}`
-  return (
-    <div className="garita-channel-answers">
-      <div>
-        <div className="garita-second">{text.answers_to}</div>
-        <code>{address}</code>
-      </div>
-      <CopyButton text={address} label={text.copy_address} done={text.address_copied} />
-    </div>
-  )
-}
+const answersAt = ({ id }: Channel) => `${location.origin}/api/v1/webhooks/${id}`
 
 function EndDialog({ of, channel, onClose }: { of: Place['condominium']; channel: Channel; onClose: () => void }) {
   const text = useText(channelMessages)
@@ -208,6 +195,7 @@ function useFactsOf({ time_zone }: Place['condominium'], channel: Channel, homes
     [text.answers, channel.takes_answers ? text.taken_of(homes.let, homes.homes) : text.not_taken],
     [text.added, `${channel.added_by_name}, ${there.day(channel.added_at)}`],
     ...given(text.former, channel.former_until && there.moment(channel.former_until)),
+    ...given(text.answers_to, channel.takes_answers && <code key="at">{answersAt(channel)}</code>),
     ...given(text.rests, channel.rests_until && there.moment(channel.rests_until)),
   ]
 }

@@ -1,4 +1,3 @@
-/** What was sent last, and how it went. */
 import { IconWebhook } from '@tabler/icons-react'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Card } from '../web/cards/Card.tsx'

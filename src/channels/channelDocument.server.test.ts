@@ -1,21 +1,22 @@
-/** docs/channels.md: its receiver runs as it stands there, against the product behind a real port; its tables name every type and refusal. */
+/** Runs the receiver of docs/channels.md unchanged against the product behind a real port; its tables name every type and refusal. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { freePort } from '../../tests/support/program.ts'
 import { nearby, turnOn } from '../../tests/support/webhookReceiver.ts'
+import { outcomes } from '../gate/arrivals/arrivals.ts'
 import { households } from '../households/households.contract.ts'
 import { fakedClock } from '../server/embedded/run.ts'
 import { type Listening, listen } from '../server/http/listen.ts'
 import { newId } from '../shared/ids.ts'
-import { outcomes } from '../visits/arrivals/arrivals.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { messageTypes } from './channels.contract.ts'
 import { channelRefusals } from './channels.refusals.ts'
 
@@ -54,7 +55,7 @@ async function start(environment: Record<string, string>) {
   return { says, said: () => said }
 }
 
-test('the receiver of the document verifies what comes, and lets a delivery in', async () => {
+test('verifies messages and admits a delivery with the document’s receiver', async () => {
   expect(receiver.trim().split('\n').length).toBeLessThanOrEqual(40)
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
@@ -68,13 +69,13 @@ test('the receiver of the document verifies what comes, and lets a delivery in',
   })
   const id = newId()
   const courier = { id, condominium_id: there.here, unit_number: '101', arrival_kind: 'delivery', company: 'Rappi' }
-  expect(await there.guard.call(visits.register, courier as never)).toMatchObject({ ok: true })
+  expect(await atDesk.register(there.guard, courier as never)).toMatchObject({ ok: true })
   await says(`ask.opened {"gate"`)
   await says('answered 200 {"outcome":"admitted"}')
   await says(`ask.closed {"ask_id":"${id}","outcome":"admitted","channel":"webhook"`)
   const { rows } = await garita.owner.query('select outcome, outcome_channel from authorizations where id = $1', [id])
   expect(rows).toEqual([{ outcome: 'admitted', outcome_channel: 'webhook' }])
-  // What somebody else sends it does not believe.
+  // The receiver rejects a forged message.
   const forged = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { 'webhook-id': 'x', 'webhook-timestamp': String(Date.now() / 1000), 'webhook-signature': 'v1,AAAA' },
@@ -88,7 +89,7 @@ test('the receiver of the document verifies what comes, and lets a delivery in',
   expect(said().match(/answered/g)).toHaveLength(1)
 })
 
-test('the tables name every type, outcome and refusal', () => {
+test('names every type, outcome and refusal in the tables', () => {
   const refusals = Object.keys(channelRefusals).filter((code) => code.startsWith('channel_'))
   for (const word of [...messageTypes, ...outcomes, ...refusals]) expect(page).toContain(`\`${word}\``)
 })

@@ -1,4 +1,3 @@
-/** The calls about the webhook of a condominium. */
 import { z } from 'zod'
 import { contract, edit, read, write } from '../shared/contract.ts'
 import { condominiumThere, id, moment, revision } from '../shared/fields.ts'
@@ -18,7 +17,7 @@ const choice = { ...here, address: webAddress, with_names: z.boolean(), takes_an
 
 export const messageTypes = ['ask.opened', 'ask.closed', 'entry.recorded', 'channel.test'] as const
 export const messageStates = ['waiting', 'delivered', 'given_up'] as const
-/** Why an attempt failed: its status is not of success, it took too long, nobody was there, or it lies in a private network. */
+/** Why an attempt failed: an error status, a timeout, no server, or an address in a private network. */
 export const messageErrors = ['status', 'slow', 'unreached', 'private', 'address'] as const
 
 const channel = z.strictObject({
@@ -29,9 +28,9 @@ const channel = z.strictObject({
   revision: z.int(),
   added_by_name: z.string(),
   added_at: moment,
-  /** Until then the secret before signs as well; null where there is none. */
+  /** The previous secret also signs until then; null without one. */
   former_until: moment.nullable(),
-  /** How often it failed in a row, and until when nothing is sent. */
+  /** Nothing is sent until the end of the pause after consecutive failures. */
   failures: z.int(),
   rests_until: moment.nullable(),
 })
@@ -49,7 +48,7 @@ const delivery = z.strictObject({
 })
 export type Delivery = z.infer<typeof delivery>
 
-/** Shown this once. */
+/** Is shown only once. */
 const secret = z.strictObject({ secret: z.string() })
 
 export const channels = contract('channels', {
@@ -60,7 +59,7 @@ export const channels = contract('channels', {
       z.strictObject({
         condominium: condominiumThere,
         channel: channel.nullable(),
-        /** Homes there, and those that let it answer. */
+        /** The number of homes, and of homes that let the webhook answer. */
         homes: z.strictObject({ homes: z.int(), let: z.int() }),
       }),
     ),

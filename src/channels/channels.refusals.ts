@@ -1,4 +1,3 @@
-/** Why a webhook is refused, on the screen and to a receiver that answers. */
 import { messages } from '../shared/messages.ts'
 
 export const channelRefusals = messages({
@@ -16,10 +15,10 @@ export const channelRefusals = messages({
     es: 'Esta casa no permite que el webhook responda.',
     en: 'This home does not let the webhook answer.',
   },
-  channel_answer_repeated: { es: 'Ese id ya se usó.', en: 'That id was used already.' },
-  channel_ask_unknown: { es: 'No hay tal pregunta aquí.', en: 'There is no such ask here.' },
+  channel_answer_repeated: { es: 'Ese id ya se usó.', en: 'That id has already been used.' },
+  channel_ask_unknown: { es: 'Esa pregunta no existe aquí.', en: 'That question does not exist here.' },
   channel_ask_closed: {
-    es: 'La pregunta ya se respondió o su tiempo terminó.',
-    en: 'The ask was answered already, or its time is over.',
+    es: 'Alguien ya respondió, o el tiempo terminó.',
+    en: 'Someone has already answered, or the time is over.',
   },
 })

@@ -1,4 +1,4 @@
-/** A webhook is turned on, changed and ended by the administration of its condominium alone, with a password of a moment ago. */
+/** Only the condominium's administration turns a webhook on, changes and ends it, with a recently typed password. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, account, password } from '../../tests/support/accounts.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -32,7 +32,7 @@ const listed = async (who: Pick<Account, 'call'>) => {
   return list.answer
 }
 
-test('the secret is shown once and kept sealed; what changed stands in the audit without it', async () => {
+test('shows the secret once, stores it sealed, and records changes in the audit without it', async () => {
   const { here, admin, wish } = await world()
   expect(await listed(admin)).toMatchObject([{ condominium: { id: here }, channel: null }])
   const { secret, channel } = await turnOn(admin, here, receiver.origin)
@@ -72,7 +72,7 @@ test('the secret is shown once and kept sealed; what changed stands in the audit
   for (const { what } of said.rows) if (what.sealed_secret) expect(what.sealed_secret).toEqual([null, null])
 })
 
-test('a secret, and what is sent where, need the password of a moment ago', async () => {
+test('requires a recently typed password to read the secret or change the address of a webhook', async () => {
   const { here, admin, wish } = await world()
   const long = () =>
     garita.owner.query(`update sessions set proved_at = now() - interval '11 minutes' where profile_id = $1`, [
@@ -96,7 +96,7 @@ test('a secret, and what is sent where, need the password of a moment ago', asyn
   expect(await admin.call(channels.change, open)).toMatchObject({ ok: true })
 })
 
-test('an address that is none, or lies where none may be reached, says so at its field', async () => {
+test('reports an invalid or unreachable webhook address at its field', async () => {
   const { admin, wish } = await world()
   for (const [address, problem] of [
     ['', 'required'],
@@ -112,7 +112,7 @@ test('an address that is none, or lies where none may be reached, says so at its
     })
 })
 
-test('nobody else reads it, turns it on, tests, renews or ends it', async () => {
+test('refuses others than administrators who read, turn on, test, renew or end a webhook', async () => {
   const { here, admin } = await world()
   const { channel } = await turnOn(admin, here, receiver.origin)
   const elsewhere = await garita.condominium()
@@ -142,7 +142,7 @@ test('nobody else reads it, turns it on, tests, renews or ends it', async () => 
   expect((await listed(admin))[0]?.channel).toMatchObject({ id: channel, revision: 1, former_until: null })
 })
 
-test('a press sends a test, and the list says how it went', async () => {
+test('sends a test message to the webhook, and lists its result', async () => {
   const { here, admin } = await world()
   receiver.received.splice(0)
   const { channel } = await turnOn(admin, here, `${receiver.origin}/${here}`)
@@ -156,7 +156,7 @@ test('a press sends a test, and the list says how it went', async () => {
       return list.ok && list.answer
     })
     .toMatchObject([{ type: 'channel.test', state: 'delivered', attempts: 1, last_status: 204, last_error: null }])
-  // What was delivered is not kept.
+  // A delivered body is deleted.
   const { rows } = await garita.owner.query('select body from channel_messages where condominium_id = $1', [here])
   expect(rows).toEqual([{ body: null }])
   await admin.call(channels.end, { condominium_id: here, id: channel })

@@ -1,9 +1,10 @@
-/** A receiver that is dead, slow or says no: it is left alone for longer and longer, and no gate and no other condominium waits for it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+/** A dead, slow or refusing receiver gets longer and longer pauses, and delays no gate and no other condominium. */
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import {
   type Answering,
   arrived,
@@ -17,12 +18,8 @@ import {
 } from '../../tests/support/webhookReceiver.ts'
 import { channels } from './channels.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(() => testInstallation({ environment: nearby }))
 let receiver: Receiver
-beforeAll(async () => {
-  garita = await testInstallation({ environment: nearby })
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   await garita.owner.query('delete from channels')
   receiver = await openReceiver()
@@ -36,7 +33,7 @@ const channelOf = async (place: string) =>
 const wake = (place: string) =>
   garita.owner.query('update channels set rests_until = null where condominium_id = $1', [place])
 
-describe('a receiver that does not take it', () => {
+describe('a receiver that rejects a message', () => {
   test.each<[string, () => Answering, { last_status: number | null; last_error: string }]>([
     ['says 500', () => saying(500), { last_status: 500, last_error: 'status' }],
     [
@@ -50,7 +47,7 @@ describe('a receiver that does not take it', () => {
     const { here, guard } = await world()
     receiver.answer = set()
     await inTheMiddle(garita, async ({ say }) => {
-      // Nothing can be sent meanwhile: the gate does not wait for it.
+      // This lock holds the channel, and the gate must not wait for it.
       await say('select from channels where condominium_id = $1 for no key update', [here])
       await arrive(guard, here)
       expect(receiver.received).toEqual([])
@@ -66,7 +63,7 @@ describe('a receiver that does not take it', () => {
     await eventually(async () => expect(await channelOf(here)).toMatchObject({ failures: 0, rests_until: null }))
   })
 
-  test('answers without an end: the first line is enough', async () => {
+  test('accepts the first line of an answer that never ends', async () => {
     const { here, admin } = await world()
     let cut = 0
     receiver.answer = (response) => {
@@ -83,10 +80,10 @@ describe('a receiver that does not take it', () => {
     await eventually(() => expect(cut).toBe(1))
   })
 
-  test('pauses grow, what comes after waits its turn, and after a day it is given up', async () => {
+  test('pauses longer after each failed message, keeps the order, and gives up after a day', async () => {
     const { here, admin } = await world()
     receiver.answer = saying(503)
-    // A trigger writes each pause when it begins: a slow look would read less.
+    // A trigger records each pause when it begins: a slow check would read less.
     await garita.owner.query(`
       create table pauses (place int generated always as identity, seconds int);
       grant all on pauses to public;
@@ -98,12 +95,12 @@ describe('a receiver that does not take it', () => {
     await admin.call(channels.test, { condominium_id: here })
     for (let failures = 1; failures <= 11; failures++) {
       await eventually(async () => expect(await channelOf(here)).toMatchObject({ failures }))
-      // While it rests nothing is sent, whatever else happens.
+      // During a pause nothing is sent, whatever else happens.
       await wake(here)
     }
     const { rows: pauses } = await garita.owner.query('select seconds from pauses order by place')
     expect(pauses.slice(0, 11).map(({ seconds }) => seconds)).toEqual([2, 4, 8, 16, 32, 60, 120, 240, 480, 900, 900])
-    // Also where it is dead for months.
+    // The same holds after months of failures.
     await garita.owner.query('update channels set failures = 5000, rests_until = null where condominium_id = $1', [
       here,
     ])
@@ -133,7 +130,7 @@ describe('a receiver that does not take it', () => {
     expect(await rowsOf(here)).toEqual([])
   })
 
-  test('of twenty silent receivers none holds up another condominium', async () => {
+  test('keeps other condominiums unaffected by twenty silent receivers', async () => {
     const waitedFor = new Set<string>()
     receiver.answer = (response, { id }) => {
       waitedFor.add(id)

@@ -1,21 +1,18 @@
-/** A webhook answers for the homes that let it; they hear what it gets and may do, and by whom. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** A webhook answers only for homes that allow it; they see its data, its rights and the author of changes. */
+import { expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { answerAsk, nearby, turnOn } from '../../tests/support/webhookReceiver.ts'
+import { answererName, webhookTexts } from '../gate/visits/answererName.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { speak } from '../shared/messages.ts'
-import { visits } from '../visits/visits.contract.ts'
-import { answererName, webhookTexts } from '../visits/webhookAnswers.ts'
 import { channels } from './channels.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation({ environment: nearby })
-})
-afterAll(() => garita.close())
+const garita = openForFile(() => testInstallation({ environment: nearby }))
 
 const dead = 'http://127.0.0.1:9/'
 
@@ -35,7 +32,7 @@ async function world() {
   return { ...there, admin, on, allow, counted, said, say: answerAsk.bind(null, garita, on) }
 }
 
-test('for a home that did not allow it nothing is answered, whatever the condominium chose', async () => {
+test('ignores answers for a home without its permission, whatever the condominium chose', async () => {
   const { here, guard, ana, allow, said, counted, say } = await world()
   const ask = await arrive(guard, here)
   expect(await say(ask, 'approve')).toMatchObject({ status: 409, code: 'channel_home_off' })
@@ -58,7 +55,7 @@ test('for a home that did not allow it nothing is answered, whatever the condomi
   expect(await said(other)).toMatchObject({ answers: false })
 })
 
-test('any adult of the home takes it back; a guest, an employee, a newcomer and staff say nothing', async () => {
+test('lets any adult of the home withdraw the permission of the webhook; refuses guests, employees, newcomers and staff', async () => {
   const { here, guard, admin, ana, allow, said, say } = await world()
   await garita.owner.query(`update residences set since = now() - interval '1 year' where profile_id = $1`, [ana.id])
   const beto = await garita.person({ condominium: here, unit: '101', full_name: 'Beto Nuevo' })
@@ -67,13 +64,13 @@ test('any adult of the home takes it back; a guest, an employee, a newcomer and 
   for (const other of [beto, guest, guard, admin]) expect(await allow(other)).toMatchObject({ ok: false })
   expect(await said(guest)).toBeNull()
   await allow(ana)
-  // A newcomer may be more careful than the others.
+  // A newcomer may withdraw the permission that others gave.
   expect(await allow(beto, false)).toMatchObject({ ok: true })
   expect(await said(ana)).toMatchObject({ answers: false })
   expect(await say(await arrive(guard, here), 'approve')).toMatchObject({ code: 'channel_home_off' })
 })
 
-test('it ends with the stay, the word or the account of who allowed it', async () => {
+test('ends the permission of the webhook with the stay, the right or the account of the resident who gave it', async () => {
   const { here, guard, ana, allow, say } = await world()
   const refused = async () => (await say(await arrive(guard, here), 'approve')).code
   await garita.person({ condominium: here, unit: '101', together: true })
@@ -89,7 +86,7 @@ test('it ends with the stay, the word or the account of who allowed it', async (
   expect(await refused()).toBe('channel_home_off')
 })
 
-test('homes hear by whom names or answers were turned on, or sent elsewhere, and nobody else does', async () => {
+test('names the administrator who turned on names or answers, or changed the address, to the homes and to no one else', async () => {
   const { here, admin, ana, guard } = await world()
   const heard = async (by: TestPerson) => {
     const read = await by.call(notices.list, {})
@@ -115,7 +112,7 @@ test('homes hear by whom names or answers were turned on, or sent elsewhere, and
   expect([await heard(guard), await heard(bruno), await heard(outsider)]).toEqual([[], [], []])
 })
 
-test('an answer names the administrator who turned answers on, or who sent them elsewhere', async () => {
+test('names the administrator who turned answers on or changed the address', async () => {
   const { here, guard, ana, allow, say } = await world()
   await allow(ana)
   const named = async () => {

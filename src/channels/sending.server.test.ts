@@ -1,9 +1,12 @@
-/** What is sent: of one condominium alone, in order, at least once, and never so that a gate waits for it. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+/** Channels send the events of a single condominium, in order, at least once, and never delay a gate. */
+
+import { beforeEach, expect, test, vi } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import {
   arrived,
@@ -16,19 +19,14 @@ import {
   turnOn,
   webhookWorld,
 } from '../../tests/support/webhookReceiver.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { arrivals } from '../visits/arrivals/arrivals.contract.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { channels } from './channels.contract.ts'
 import { sendOne } from './sending.server.ts'
 import { isSigned } from './signing.server.ts'
 
-let garita: TestInstallation
+const garita = openForFile(() => testInstallation({ environment: nearby }))
 let receiver: Receiver
-beforeAll(async () => {
-  garita = await testInstallation({ environment: nearby })
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   await garita.owner.query('delete from channels')
   receiver = await openReceiver()
@@ -38,7 +36,7 @@ beforeEach(async () => {
 const world = (more: { with_names?: boolean } = {}) => webhookWorld(garita, receiver, more)
 const rowsOf = (place: string) => messagesOf(garita, place)
 
-test('an ask, its end and an entry go out in their order, signed, and without a name', async () => {
+test('sends a request, its end and an entry in order, signed, and without names', async () => {
   const { here, guard, ana, main, on } = await world()
   const began = Math.floor(Date.now() / 1000)
   const id = await arrive(guard, here)
@@ -69,14 +67,14 @@ test('an ask, its end and an entry go out in their order, signed, and without a 
   }
 })
 
-test('name and document go out where the condominium chose so', async () => {
+test('sends name and document if the condominium chose so', async () => {
   const { here, guard } = await world({ with_names: true })
   await arrive(guard, here)
   const [opened] = await arrived(receiver, 1)
   expect(opened?.said.data.visitor).toEqual({ name: 'Luis', last_name: 'Gómez', document: 'INE12345' })
 })
 
-test('where names are turned off none goes out, also not in what waits', async () => {
+test('removes names from pending messages too when an administrator turns names off', async () => {
   receiver.answer = saying(500)
   const { here, guard, admin } = await world({ with_names: true })
   await arrive(guard, here)
@@ -89,13 +87,13 @@ test('where names are turned off none goes out, also not in what waits', async (
   expect(data.visitor).toBeUndefined()
 })
 
-test('an emergency opens too; a correction, an exit and other lines do not', async () => {
+test('reports entries in an emergency, and no corrections, exits or other lines', async () => {
   const { here, guard, ana } = await world()
-  await guard.call(arrivals.emergency, { condominium_id: here, event_id: newId() })
+  await atDesk.emergency(guard, { condominium_id: here, event_id: newId() })
   const mine = await authorize(garita, ana)
   await enter(guard, here, mine)
-  await guard.call(visits.leave, { condominium_id: here, id: mine, event_id: newId() })
-  await guard.call(arrivals.authority, { condominium_id: here, event_id: newId() })
+  await atDesk.leave(guard, { condominium_id: here, id: mine, event_id: newId() })
+  await atDesk.authority(guard, { condominium_id: here, event_id: newId() })
   expect((await arrived(receiver, 2)).map(({ said }) => [said.type, said.data.kind])).toEqual([
     ['entry.recorded', 'emergency'],
     ['entry.recorded', 'temporary_visitor'],
@@ -103,7 +101,7 @@ test('an emergency opens too; a correction, an exit and other lines do not', asy
   expect(await rowsOf(here)).toHaveLength(2)
 })
 
-test('for a day after a renewal both secrets sign', async () => {
+test('signs with both secrets for a day after a renewal', async () => {
   const { here, admin, on } = await world()
   const renewed = await admin.call(channels.renewSecret, { condominium_id: here })
   const fresh = renewed.ok ? renewed.answer.secret : ''
@@ -120,7 +118,7 @@ test('for a day after a renewal both secrets sign', async () => {
   expect(await sign()).toEqual([true, false])
 })
 
-test('whatever happens in many condominiums at once, each receiver hears of its own alone', async () => {
+test('sends each receiver only its own messages, whatever happens in many condominiums at once', async () => {
   const places = await Promise.all(
     Array.from({ length: 4 }, async (_, nth) => {
       const there = await stationWorld(garita)
@@ -159,7 +157,7 @@ test('whatever happens in many condominiums at once, each receiver hears of its 
   expect(await rowsOf(silent?.here ?? '')).toEqual([])
 })
 
-test('a condominium that was archived hears nothing more', async () => {
+test('sends nothing to an archived condominium', async () => {
   const here = await garita.condominium()
   const add = `insert into channels (condominium_id, id, address, sealed_secret, added_by_name)
     values ($1, gen_random_uuid(), 'https://example.org/', decode(repeat('00', 60), 'hex'), 'Rita')`
@@ -171,6 +169,6 @@ test('a condominium that was archived hears nothing more', async () => {
   )
   const sent = vi.fn()
   const tools = { keys: { channel: { seal: () => Buffer.of(), unseal: () => Buffer.of() } }, webhooks: { post: sent } }
-  expect(await sendOne(garita.database.door({ system: 'keeper' }), tools)).toBe(false)
+  expect(await sendOne(garita.database.callerDb({ system: 'keeper' }), tools)).toBe(false)
   expect(sent).not.toHaveBeenCalled()
 })

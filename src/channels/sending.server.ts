@@ -1,11 +1,12 @@
 /**
- * Sends what waits in `channel_messages`, beside the jobs: a receiver that is slow holds one of these places and no letter, no push message.
- * A channel is worked on by one place of one program at a time, so its messages go in their order.
+ * Sends the messages in `channel_messages`, apart from the jobs: a slow receiver delays neither letters nor push messages. One worker at
+ * a time handles a channel, so its messages keep their order.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import type { CallerDb } from '../server/database/callerDb.ts'
 import type { Database } from '../server/database/database.ts'
-import type { Door } from '../server/database/door.ts'
+import type { DueWork } from '../server/database/dueWork.ts'
 import { sql } from '../server/database/sql.ts'
 import type { Keyring } from '../server/keys/keyring.ts'
 import type { Webhooks } from '../server/outgoing/webhook.ts'
@@ -13,10 +14,9 @@ import { openFaults } from '../server/watch/faults.ts'
 import type { Log } from '../server/watch/log.ts'
 import { signaturesOf } from './signing.server.ts'
 
-const pollMs = 500
-/** So many receivers may be slow at once; they wait, they do not work. */
+/** This many receivers may be slow at once; their workers only wait. */
 const places = 16
-/** What is under way then is left to its lease. */
+/** The lease covers unfinished work. */
 const stopMs = 3_000
 
 const sealed = z.string().transform((text) => Buffer.from(text, 'hex'))
@@ -30,31 +30,30 @@ const taken = z.object({
 })
 
 interface SendingOptions {
-  database: Pick<Database, 'door'>
+  database: Pick<Database, 'callerDb'>
+  work: Pick<DueWork, 'wait'>
   keys: Pick<Keyring, 'channel'>
   webhooks: Pick<Webhooks, 'post'>
   log: Log
 }
 
-export function startSending({ database, log, ...tools }: SendingOptions): { stop(): Promise<void> } {
-  const keeper = database.door({ system: 'keeper' })
+export function startSending({ database, work, log, ...tools }: SendingOptions): { stop(): Promise<void> } {
+  const keeper = database.callerDb({ system: 'keeper' })
   const faults = openFaults(log)
   const ends = new AbortController()
   const busy = new Set<Promise<void>>()
 
-  /** Sends one after the other until nothing is due. */
-  async function work(): Promise<void> {
+  async function send(): Promise<void> {
     while (!ends.signal.aborted && (await sendOne(keeper, tools)));
   }
   async function look(): Promise<void> {
     while (!ends.signal.aborted) {
-      if (busy.size < places) {
-        const one = work()
-          .catch((error: unknown) => void faults.see('channels wait', error))
-          .finally(() => busy.delete(one))
-        busy.add(one)
-      }
-      await sleep(pollMs, undefined, { signal: ends.signal }).catch(() => undefined)
+      await work.wait('channels', ends.signal)
+      if (ends.signal.aborted || busy.size >= places) continue
+      const one = send()
+        .catch((error: unknown) => void faults.see('channels wait', error))
+        .finally(() => busy.delete(one))
+      busy.add(one)
     }
   }
 
@@ -67,8 +66,8 @@ export function startSending({ database, log, ...tools }: SendingOptions): { sto
   }
 }
 
-/** False when nothing is due. A crash between the two statements sends the message again, with the same id. */
-export async function sendOne(keeper: Door, { keys, webhooks }: Pick<SendingOptions, 'keys' | 'webhooks'>) {
+/** Returns false if nothing is due. A crash between the two statements sends the message again, with the same id. */
+export async function sendOne(keeper: CallerDb, { keys, webhooks }: Pick<SendingOptions, 'keys' | 'webhooks'>) {
   const due = await keeper.row(
     taken,
     sql`select t.channel, t.address, encode(t.sealed_secret, 'hex') as secret, encode(t.former_secret, 'hex') as former, t.message, t.body
@@ -90,7 +89,7 @@ export async function sendOne(keeper: Door, { keys, webhooks }: Pick<SendingOpti
     },
     due.body,
   )
-  await keeper.act(sql`select access.settle_channel_message(${due.channel}::uuid, ${due.message}::uuid, ${error === null}::boolean,
+  await keeper.execute(sql`select access.settle_channel_message(${due.channel}::uuid, ${due.message}::uuid, ${error === null}::boolean,
     ${status}::int, ${error})`)
   return true
 }

@@ -1,4 +1,4 @@
-/** Signatures as Standard Webhooks 1.0 has them, with its own example. */
+/** Signatures follow Standard Webhooks 1.0, with its own example. */
 import { expect, test } from 'vitest'
 import { isSigned, isTimely, newSecret, signatureOf, signaturesOf, writtenSecret } from './signing.server.ts'
 
@@ -19,12 +19,12 @@ test.each([
   ['another body', { body: '{"test": 2432232315}' }],
   ['another id', { id: 'msg_other' }],
   ['another time', { timestamp: '1614265331' }],
-])('%s is another signature', (_, other) => {
+])('rejects a signature with %s', (_, other) => {
   const { secret, signed, signature } = example
   expect(isSigned([secret], { ...signed, ...other }, signature)).toBe(false)
 })
 
-test('while a secret is replaced, one of two signatures is enough', () => {
+test('accepts one of two signatures while a secret is replaced', () => {
   const { secret, signed, signature } = example
   const [fresh, other] = [newSecret(), newSecret()]
   const both = signaturesOf([fresh, secret], signed)
@@ -38,7 +38,7 @@ test('while a secret is replaced, one of two signatures is enough', () => {
   expect(isSigned([], signed, signature)).toBe(false)
 })
 
-test('a time counts for five minutes to both sides', () => {
+test('accepts a signature with a time up to five minutes before or after now', () => {
   const now = 1_614_265_330_000
   const isIn = (seconds: number) => isTimely(String(1_614_265_330 + seconds), now)
   expect([-300, 0, 300].map(isIn)).toEqual([true, true, true])

@@ -1,4 +1,4 @@
-/** Signatures of Standard Webhooks 1.0: HMAC-SHA256 over id, time and body. */
+/** Signatures of Standard Webhooks 1.0 use HMAC-SHA256 over id, time and body. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const prefix = 'whsec_'
@@ -8,7 +8,7 @@ export const writtenSecret = (secret: Buffer): string => prefix + secret.toStrin
 
 export interface Signed {
   readonly id: string
-  /** Seconds since 1970, as written in the header. */
+  /** Counts seconds since 1970, as the header does. */
   readonly timestamp: string
   readonly body: string
 }
@@ -17,11 +17,11 @@ export function signatureOf(secret: Buffer, { id, timestamp, body }: Signed): st
   return `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** While a secret is replaced each signs. */
+/** All secrets sign during a replacement. */
 export const signaturesOf = (secrets: readonly Buffer[], signed: Signed): string =>
   secrets.map((secret) => signatureOf(secret, signed)).join(' ')
 
-/** Whether one of the signatures in the header was made with one of the secrets. */
+/** Accepts any signature in the header by any of the secrets. */
 export function isSigned(secrets: readonly Buffer[], signed: Signed, header: string): boolean {
   const said = header.split(' ').map((one) => Buffer.from(one))
   return secrets

@@ -1,19 +1,16 @@
-/** Two programs on one database send each message in its order, and what one of them lost by dying is sent again. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+/** Two programs on one database send each message in order, and repeat messages of a program that died. */
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { messagesOf, nearby, openReceiver, type Receiver, webhookWorld } from '../../tests/support/webhookReceiver.ts'
 import { openKeyring, places, wrappingOf } from '../server/keys/keyring.ts'
 import { openWebhooks } from '../server/outgoing/webhook.ts'
 import { channels } from './channels.contract.ts'
 import { sendOne } from './sending.server.ts'
 
-let garita: TestInstallation
+const garita = openForFile(() => testInstallation({ environment: nearby }))
 let receiver: Receiver
-beforeAll(async () => {
-  garita = await testInstallation({ environment: nearby })
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   await garita.owner.query('delete from channels')
   receiver = await openReceiver()
@@ -24,7 +21,7 @@ const world = () => webhookWorld(garita, receiver)
 const rowsOf = (place: string) => messagesOf(garita, place)
 
 describe('two programs on one database', () => {
-  const keeper = () => garita.database.door({ system: 'keeper' })
+  const keeper = () => garita.database.callerDb({ system: 'keeper' })
 
   async function tools(post?: ReturnType<typeof openWebhooks>['post']) {
     const { rows } = await garita.owner.query(`select wrapped_key from installation_keys where purpose = 'channels'`)
@@ -34,7 +31,7 @@ describe('two programs on one database', () => {
     const keys = openKeyring(secret, { ...others, channels: key }, { warn: () => undefined })
     return { keys, webhooks: { post: post ?? openWebhooks(garita.settings).post } }
   }
-  /** The installation's own sender stands aside. */
+  /** Keeps the installation's own sender away. */
   const hold = (place: string) =>
     garita.owner.query(`update channels set locked_until = now() + interval '1 hour' where condominium_id = $1`, [
       place,
@@ -44,7 +41,7 @@ describe('two programs on one database', () => {
       place,
     ])
 
-  test('one that dies between sending and saying so: it is sent again with the same id', async () => {
+  test('sends a message again with the same id if a program dies before it records the success', async () => {
     const { here, admin } = await world()
     const { post } = openWebhooks(garita.settings)
     const dying = await tools(async (...sent) => {
@@ -66,7 +63,7 @@ describe('two programs on one database', () => {
     expect(receiver.received.slice(-2).map(({ id }) => id)).toEqual([lost, lost])
   })
 
-  test('many at once send each message once, in its order', async () => {
+  test('sends each of many messages once, in order', async () => {
     const { here, admin } = await world()
     await hold(here)
     for (let nth = 0; nth < 30; nth++) await admin.call(channels.test, { condominium_id: here })

@@ -1,4 +1,4 @@
-/** Deletes an empty condominium after its name was typed; says why not if people are in it. */
+/** Archives an empty condominium after its name was typed; explains why not if people are in it. */
 import { Button } from '@mantine/core'
 import { IconBuildingEstate } from '@tabler/icons-react'
 import { useWrite } from '../web/calls/queries.ts'

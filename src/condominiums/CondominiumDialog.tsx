@@ -1,4 +1,3 @@
-/** The form that creates a condominium or changes its settings. */
 import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { countries, countryName, countryOfZone } from '../shared/countries.ts'
 import { newId } from '../shared/ids.ts'
@@ -16,7 +15,7 @@ import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
 export interface CondominiumDialogProps {
-  /** Absent for a new one. */
+  /** Left out for a new condominium. */
   condominium?: Condominium
   onMade?: (made: { id: string; name: string }) => void
   onClose: () => void
@@ -117,7 +116,7 @@ interface Settings {
   time_zone: string
 }
 
-/** What saving would remove or move, in numbers; undefined where it does neither. */
+/** Counts the rows that saving would remove or move; undefined without any. */
 function useForeseen(of: Condominium | undefined, { retention_days, time_zone }: Settings) {
   const { form: text } = useText(condominiumMessages)
   const shorter = of !== undefined && retention_days < of.retention_days
@@ -134,7 +133,7 @@ function useForeseen(of: Condominium | undefined, { retention_days, time_zone }:
   }
 }
 
-/** A shorter retention that does not apply yet: from when, who set it, and the button to cancel it. */
+/** A shorter retention in the future: its date, its author, and the button to cancel it. */
 function NextRetention({ of, onClose }: { of: Condominium; onClose: () => void }) {
   const { form: text } = useText(condominiumMessages)
   const dates = useDates().at(of.time_zone)
@@ -160,7 +159,7 @@ function NextRetention({ of, onClose }: { of: Condominium; onClose: () => void }
   )
 }
 
-/** When visitors' data was last removed from a condominium, and how much of it. */
+/** The last removal of visitors' data had this time and result. */
 function LastCleaning({ of: { last_cleaning, time_zone } }: { of: Condominium }) {
   const { form: text } = useText(condominiumMessages)
   const dates = useDates().at(time_zone)

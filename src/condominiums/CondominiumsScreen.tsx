@@ -1,5 +1,3 @@
-/** Condominium Management: the communities of the user. */
-
 import { Switch } from '@mantine/core'
 import { IconBuildingCommunity, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -60,14 +58,14 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
           {one.has_admin ? null : <StateBadge tone="bad">{text.no_admin}</StateBadge>}
         </>
       ),
-      brief: (one) => one.name,
+      summary: (one) => one.name,
       folded: (one) => (one.listed ? text.listed : text.unlisted),
     },
     {
       key: 'address',
       header: text.address,
       cell: (one) => one.address ?? text.no_address,
-      brief: (one) => (
+      summary: (one) => (
         <>
           <span className="garita-second">{one.address ?? text.no_address}</span>
           {one.has_admin ? null : <StateBadge tone="bad">{text.no_admin}</StateBadge>}
@@ -91,12 +89,7 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
   })
 
   return (
-    <Page
-      title={text.title}
-      count={countOf(list)}
-      aside={mayCreate ? text.subtitle : text.subtitle_mine}
-      main={mayCreate ? add(text.add) : undefined}
-    >
+    <Page title={text.title} count={countOf(list)} main={mayCreate ? add(text.add) : undefined}>
       <Filters
         values={[filter.unrun]}
         search={<SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />}

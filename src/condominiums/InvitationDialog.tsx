@@ -1,4 +1,4 @@
-/** The invitation link with which residents ask for an account, and the button that replaces it. */
+/** The link with which residents request an account, and the button that replaces it. */
 import { Button, TextInput } from '@mantine/core'
 import { IconBuildingEstate } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
   const text = useText(condominiumMessages)
   const renew = useAct(condominiums.renewInvitation)
   const [asking, setAsking] = useState(false)
-  // The list this dialog was opened from is behind it; the link shown must be today's.
+  // The opening list is behind this dialog; the link must be the current one.
   const listed = useRead(condominiums.list, { search: condominium.name })
   const current = listed.data?.items.find((one) => one.id === condominium.id) ?? condominium
   const link = `${location.origin}/register#${current.invitation_code}`

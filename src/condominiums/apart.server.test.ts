@@ -1,18 +1,17 @@
-/** Condominiums that people choose between are told apart, and one that nobody runs is seen. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { panels } from '../panels/panels.contract.ts'
+/** Condominiums in a choice are distinguishable, and one without an administrator is visible. */
+import { beforeAll, expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
+import { dashboards } from '../dashboards/dashboards.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { condominiums } from './condominiums.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let root: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   root = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 
 const make = async (name: string, address: string | null, listed: boolean) => {
   const id = newId()
@@ -28,7 +27,7 @@ const make = async (name: string, address: string | null, listed: boolean) => {
   return made.ok ? id : made.code
 }
 
-test('the same name is refused where strangers choose by it, and elsewhere unless the address differs', async () => {
+test('refuses the same name in the public list, and elsewhere unless the address differs', async () => {
   const first = await make('Residencial Los Encinos', 'Querétaro', true)
   expect(first).toHaveLength(36)
   expect(await make('residencial los encinos', 'Mérida', true)).toBe('condominium_name_taken')
@@ -61,20 +60,20 @@ test('the same name is refused where strangers choose by it, and elsewhere unles
   ])
 })
 
-test('of two made with one name at once one is refused', async () => {
+test('refuses one of two condominiums that are created with one name at once', async () => {
   const made = await Promise.all([make('Dos a la vez', null, true), make('Dos a la vez', null, true)])
   expect(made.filter((one) => one === 'condominium_name_taken')).toHaveLength(1)
 })
 
-test('the choice that is named is among the answers, whatever is searched for', async () => {
+test('returns the chosen condominium beside the results of any search', async () => {
   const id = await make('Zafiro', null, false)
   const chosen = await root.call(condominiums.choose, { search: 'encinos', id })
   expect(chosen.ok && chosen.answer.map((one) => one.id)).toContain(id)
 })
 
-test('a condominium without an approved administrator is counted, listed and measured until it has one', async () => {
+test('reports a condominium without an approved administrator in counts, lists and metrics until it has one', async () => {
   const unrun = async () => {
-    const figures = await root.call(panels.installation, {})
+    const figures = await root.call(dashboards.installation, {})
     return figures.ok ? figures.answer.unrun_condominiums : -1
   }
   const before = await unrun()

@@ -1,4 +1,3 @@
-/** The calls about condominiums: the public list, the settings of admins, and what a super admin creates and archives. */
 import { z } from 'zod'
 import { contract, edit, forAnyone, read, takesLong, write } from '../shared/contract.ts'
 import { countries } from '../shared/countries.ts'
@@ -12,7 +11,7 @@ const condominiumForm = z.strictObject({
   name: requiredLine(120),
   address: optionalLine(300),
   time_zone: z.string().refine(isTimeZone, 'time_zone'),
-  /** Null: that of the time zone. Forms of earlier builds send none and change none. */
+  /** Null means the country of the time zone. Forms of earlier builds send none and change none. */
   country: z.enum(countries).nullable().optional(),
   listed: z.boolean(),
   retention_days: z.int('number_range').min(7, 'number_range').max(3650, 'number_range'),
@@ -30,18 +29,17 @@ const condominium = z.strictObject({
   listed: z.boolean(),
   retention_days: z.int(),
   log_resident_entries: z.boolean(),
-  /** Whether the people of a home may make a code with which others ask to join it. */
+  /** Whether a home may create a code with which others request to join it. */
   homes_invite: z.boolean(),
-  /** A shorter term and the day from which it counts; until then it can be taken back. */
+  /** A shorter retention and its first day; it can be cancelled until then. */
   next_retention: z.strictObject({ days: z.int(), from: moment, by_name: z.string().nullable() }).nullable(),
   revision: z.int(),
   invitation_code: z.string(),
   created_at: moment,
-  /** Whether an approved administrator of its own runs it. */
+  /** Whether it has an approved administrator of its own. */
   has_admin: z.boolean(),
-  /** People who live, work or administer there now, or have asked to. */
+  /** Residents, staff and administrators, and people who requested to be. */
   people: z.int(),
-  /** What the latest daily cleaning removed of visitors, and when; null before the first. */
   last_cleaning: z.strictObject({ at: moment, visits: z.int(), log_lines: z.int(), guests: z.int() }).nullable(),
 })
 export type Condominium = z.infer<typeof condominium>

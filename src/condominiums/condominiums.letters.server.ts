@@ -1,4 +1,4 @@
-/** The letter to the other admins of a condominium when its visitors' data will be removed sooner. */
+/** Informs the other admins when visitors' data will be removed sooner. */
 import { z } from 'zod'
 import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'

@@ -1,4 +1,3 @@
-/** Texts for running condominiums. */
 import { grouped } from '../shared/grouped.ts'
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
@@ -12,16 +11,14 @@ interface Removed {
 export const condominiumMessages = messages({
   success: { es: 'Éxito', en: 'Done' },
   title: { es: 'Gestión de Condominios', en: 'Condominium management' },
-  subtitle: { es: 'Los condominios de esta instalación', en: 'The condominiums of this installation' },
-  subtitle_mine: { es: 'Los condominios que administras', en: 'The condominiums that you administer' },
-  add: { es: 'Nuevo Condominio', en: 'New condominium' },
+  add: { es: 'Nuevo condominio', en: 'New condominium' },
   add_first: { es: 'Crear Primer Condominio', en: 'Create the first condominium' },
   search: { es: 'Buscar condominios', en: 'Search condominiums' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },
   no_address: { es: 'Sin dirección', en: 'No address' },
   people: { es: 'Usuarios', en: 'Users' },
-  created: { es: 'Fecha de Creación', en: 'Created on' },
+  created: { es: 'Fecha de creación', en: 'Created on' },
   edit: { es: 'Editar', en: 'Edit' },
   remove: { es: 'Eliminar', en: 'Delete' },
   invitation: { es: 'Invitación', en: 'Invitation' },
@@ -36,25 +33,25 @@ export const condominiumMessages = messages({
   },
   empty_mine: { es: 'Todavía no tienes condominios asignados.', en: 'No condominiums are assigned to you yet.' },
   empty_mine_text: {
-    es: 'Pide a la super administración que te asigne uno.',
-    en: 'Ask a super administrator to assign one to you.',
+    es: 'Pide al super administrador que te asigne uno.',
+    en: 'Ask the super administrator to assign one to you.',
   },
   none_found: { es: 'Ningún condominio coincide con la búsqueda', en: 'No condominium matches the search' },
   none_found_text: { es: 'Cambia la búsqueda.', en: 'Change the search.' },
   failed: { es: 'No se pudieron cargar los condominios', en: 'The condominiums could not be loaded' },
   form: {
-    create_title: { es: 'Nuevo Condominio', en: 'New condominium' },
-    edit_title: { es: 'Editar Condominio', en: 'Edit condominium' },
+    create_title: { es: 'Nuevo condominio', en: 'New condominium' },
+    edit_title: { es: 'Editar condominio', en: 'Edit condominium' },
     name: { es: 'Nombre del Condominio', en: 'Condominium name' },
     address: { es: 'Dirección', en: 'Address' },
     time_zone: { es: 'Zona horaria', en: 'Time zone' },
     time_zone_hint: {
-      es: 'Decide cuándo empieza y termina el día en la garita',
+      es: 'Decide cuándo empieza y termina el día en la caseta',
       en: 'Decides when the day begins and ends at the gate',
     },
     country: { es: 'País', en: 'Country' },
     country_hint: {
-      es: 'Decide qué palabras dice la garita: Alto o Pare',
+      es: 'Decide qué palabras dice la caseta: Alto o Pare',
       en: 'Decides which words the gate says',
     },
     country_of_zone: {
@@ -64,47 +61,47 @@ export const condominiumMessages = messages({
     country_unknown: { es: 'sin país', en: 'none' },
     listed: { es: 'Mostrar en la lista de registro', en: 'Show in the registration list' },
     listed_hint: {
-      es: 'Si no, solo se llega con el enlace de invitación',
-      en: 'Otherwise it is reached only with the invitation link',
+      es: 'Si no, las personas necesitan el enlace de invitación',
+      en: 'If not, people need the invitation link',
     },
-    retention_days: { es: 'Días de conservación', en: 'Days kept' },
+    retention_days: { es: 'Días que se guardan los datos', en: 'Days that data is kept' },
     retention_hint: {
-      es: 'Después se borran nombre, documento, teléfono y placa de cada visita',
-      en: 'Then the name, document, phone and plate of each visit are removed',
+      es: 'Después se borran el nombre, documento, teléfono y placa de cada visita',
+      en: 'Then the name, document, phone and plate of each visit are deleted',
     },
     next_retention: {
-      es: (days: number, day: string) => `Desde el ${day} serán ${days} días. Hasta entonces se puede deshacer.`,
-      en: (days: number, day: string) => `From ${day} it will be ${days} days. Until then it can be taken back.`,
+      es: (days: number, day: string) => `Desde el ${day} serán ${days} días. Hasta entonces puedes deshacerlo.`,
+      en: (days: number, day: string) => `From ${day} it will be ${days} days. Until then you can undo it.`,
     },
     next_retention_by: { es: (who: string) => `Lo pidió ${who}.`, en: (who: string) => `Asked for by ${who}.` },
-    keep_retention: { es: (days: number) => `Conservar ${days} días`, en: (days: number) => `Keep ${days} days` },
-    retention_kept: { es: 'Los días de conservación siguen igual', en: 'The days kept stay as they are' },
-    retention_keep_failed: { es: 'No se pudo deshacer', en: 'It could not be taken back' },
+    keep_retention: { es: (days: number) => `Dejar ${days} días`, en: (days: number) => `Keep ${days} days` },
+    retention_kept: { es: 'Los días no cambian', en: 'The days do not change' },
+    retention_keep_failed: { es: 'No se pudo deshacer', en: 'It could not be undone' },
     shorter_later: {
-      es: 'Si son menos días, el cambio empieza 30 días después de guardar y se avisa a las demás personas que administran.',
-      en: 'Fewer days take effect 30 days after saving, and the other administrators are notified.',
+      es: 'Si son menos días, el cambio empieza 30 días después de guardar, y avisamos a los demás administradores.',
+      en: 'Fewer days begin 30 days after saving, and we notify the other administrators.',
     },
     foreseen: {
       es: (days: number, { visits, log_lines, guests }: Removed) =>
-        `Con ${days} días, hoy se borrarían para siempre los datos de ${grouped(visits)} autorizaciones, ${grouped(log_lines)} renglones de la bitácora y ${grouped(guests)} invitados. Empieza 30 días después de guardar; hasta entonces se puede deshacer aquí mismo.`,
+        `Con ${days} días, hoy se borrarían para siempre los datos de ${grouped(visits)} autorizaciones, ${grouped(log_lines)} renglones de la bitácora y ${grouped(guests)} invitados. El cambio empieza 30 días después de guardar. Hasta entonces puedes deshacerlo aquí.`,
       en: (days: number, { visits, log_lines, guests }: Removed) =>
-        `With ${days} days, today the data of ${grouped(visits)} authorizations, ${grouped(log_lines)} log lines and ${grouped(guests)} guests would be removed for good. It begins 30 days after saving; until then it can be taken back right here.`,
+        `With ${days} days, today the data of ${grouped(visits)} authorizations, ${grouped(log_lines)} log lines and ${grouped(guests)} guests would be deleted forever. The change begins 30 days after saving. Until then you can undo it here.`,
     },
     zone_moved: {
       es: (bookings: number, passes: number) =>
-        `Al cambiar la zona horaria, las reservas que vienen (${grouped(bookings)}) conservan su hora de reloj. Los pases con fecha que siguen vigentes (${grouped(passes)}) valen hasta el mismo instante: su hora se verá distinta.`,
+        `Si cambias la zona horaria, las próximas reservas (${grouped(bookings)}) conservan su hora. Los pases con fecha (${grouped(passes)}) terminan en el mismo momento, pero su hora se verá distinta.`,
       en: (bookings: number, passes: number) =>
-        `With another time zone, upcoming reservations (${grouped(bookings)}) keep their clock time. Dated passes still in force (${grouped(passes)}) are valid until the same moment: their hour will look different.`,
+        `If you change the time zone, upcoming reservations (${grouped(bookings)}) keep their time. Passes with a date (${grouped(passes)}) end at the same moment, but their time will look different.`,
     },
     last_cleaning: {
       es: (day: string, visits: number, lines: number, guests: number) =>
         `Última limpieza: ${day}; se borraron los datos de ${grouped(visits)} autorizaciones, ${grouped(lines)} renglones de la bitácora de accesos y ${grouped(guests)} invitados.`,
       en: (day: string, visits: number, lines: number, guests: number) =>
-        `Last cleaning: ${day}; the data of ${grouped(visits)} authorizations, ${grouped(lines)} lines of the access log and ${grouped(guests)} guests was removed.`,
+        `Last cleaning: ${day}; the data of ${grouped(visits)} authorizations, ${grouped(lines)} lines of the access log and ${grouped(guests)} guests was deleted.`,
     },
     last_cleaning_nothing: {
       es: (day: string) => `Última limpieza: ${day}; no había nada que borrar.`,
-      en: (day: string) => `Last cleaning: ${day}; there was nothing to remove.`,
+      en: (day: string) => `Last cleaning: ${day}; there was nothing to delete.`,
     },
     no_cleaning: {
       es: 'Todavía no se ha hecho la primera limpieza diaria.',
@@ -115,27 +112,27 @@ export const condominiumMessages = messages({
       en: 'Log the entries and exits of residents',
     },
     log_resident_entries_hint: {
-      es: 'La garita las anota en la bitácora; cada residente encuentra las suyas al descargar sus datos.',
-      en: 'The gate writes them in the access log; each resident finds their own among the data they download.',
+      es: 'La caseta las anota en la bitácora. Cada residente ve las suyas cuando descarga sus datos.',
+      en: 'The gate writes them in the access log. Each resident sees their own when they download their data.',
     },
     homes_invite: {
-      es: 'Cada vivienda puede invitar a los suyos',
-      en: 'Each home may invite its own people',
+      es: 'Cada casa puede invitar a su familia',
+      en: 'Each home may invite its family',
     },
     homes_invite_hint: {
-      es: 'Los residentes hacen en Mi cuenta un código para unirse a su unidad. La administración aprueba cada cuenta.',
-      en: 'Residents make a code to join their unit in My account. The administration approves each account.',
+      es: 'Los residentes crean en «Mi cuenta» un código para unirse a su casa. La administración aprueba cada cuenta.',
+      en: 'Residents make a code to join their home in “My account”. The administration approves each account.',
     },
-    create: { es: 'Crear Condominio', en: 'Create condominium' },
+    create: { es: 'Crear condominio', en: 'Create condominium' },
     save: { es: 'Guardar cambios', en: 'Save changes' },
   },
   next: {
-    title: { es: (name: string) => `Lo que sigue para ${name}`, en: (name: string) => `What comes next for ${name}` },
-    admin: { es: 'Asigna su administración', en: 'Assign its management' },
+    title: { es: (name: string) => `Siguientes pasos para ${name}`, en: (name: string) => `Next steps for ${name}` },
+    admin: { es: 'Asigna a su administrador', en: 'Assign its administrator' },
     units: { es: 'Agrega sus unidades', en: 'Add its units' },
     residents: { es: 'Importa a sus residentes', en: 'Import its residents' },
     text: {
-      es: 'Ya tiene una garita y sus amenidades.',
+      es: 'Ya tiene una caseta y sus amenidades.',
       en: 'It has a gate and its amenities already.',
     },
   },
@@ -149,9 +146,8 @@ export const condominiumMessages = messages({
     en: 'Are you sure you want to delete this condominium?',
   },
   remove_text: {
-    es: (name: string) =>
-      `${name} dejará de aparecer en el producto. Su bitácora de accesos se conserva el tiempo establecido.`,
-    en: (name: string) => `${name} will no longer appear in the product. Its access log is kept for the set time.`,
+    es: (name: string) => `${name} ya no aparecerá en Garita. Su bitácora se conserva los días que elegiste.`,
+    en: (name: string) => `${name} will no longer appear in Garita. Its access log is kept for the days you chose.`,
   },
   remove_held: {
     es: (people: number) =>
@@ -171,8 +167,8 @@ export const condominiumMessages = messages({
   invite: {
     title: { es: (name: string) => `Invitación a ${name}`, en: (name: string) => `Invitation to ${name}` },
     text: {
-      es: 'Quien tenga este enlace puede pedir una cuenta de residente aquí. La administración aprueba cada solicitud.',
-      en: 'Anyone with this link can ask for a resident account here. The administration approves each request.',
+      es: 'Con este enlace cualquier persona puede pedir una cuenta de residente. La administración aprueba cada cuenta.',
+      en: 'With this link anyone can ask for a resident account. The administration approves each account.',
     },
     link: { es: 'Enlace de invitación', en: 'Invitation link' },
     copy: { es: 'Copiar enlace', en: 'Copy link' },
@@ -181,7 +177,7 @@ export const condominiumMessages = messages({
     renew_title: { es: '¿Cambiar el enlace?', en: 'Change the link?' },
     renew_text: {
       es: 'El enlace actual dejará de servir de inmediato.',
-      en: 'The present link stops working at once.',
+      en: 'The current link stops working at once.',
     },
     renewed: { es: 'Enlace cambiado', en: 'Link changed' },
   },
@@ -191,8 +187,8 @@ export const condominiumLetters = messages({
   retention_subject: { es: 'Los datos de visitas se borrarán antes', en: 'Visitors’ data will be removed sooner' },
   retention: {
     es: (place: LetterText, days: number, nextDays: number, day: LetterText, link: LetterText) =>
-      `Alguien que administra ${place} pidió conservar los datos de las visitas ${nextDays} días en lugar de ${days}.\n\nCuenta desde el ${day}. Lo que se borra entonces no se puede recuperar. Si no está bien, deshazlo antes de ese día en los ajustes del condominio:\n\n${link}\n`,
+      `Un administrador de ${place} pidió guardar los datos de las visitas ${nextDays} días en lugar de ${days}.\n\nEl cambio empieza el ${day}. Los datos borrados no se pueden recuperar. Si no está bien, deshazlo antes de ese día en los ajustes del condominio:\n\n${link}\n`,
     en: (place: LetterText, days: number, nextDays: number, day: LetterText, link: LetterText) =>
-      `Someone who administers ${place} asked to keep visitors’ data for ${nextDays} days instead of ${days}.\n\nIt counts from ${day}. What is removed then cannot be recovered. If this is not right, take it back before that day in the settings of the condominium:\n\n${link}\n`,
+      `An administrator of ${place} asked to keep visitors’ data for ${nextDays} days instead of ${days}.\n\nThe change begins on ${day}. Deleted data cannot be recovered. If this is not right, undo it before that day in the settings of the condominium:\n\n${link}\n`,
   },
 })

@@ -1,4 +1,3 @@
-/** Why the server refuses an act on a condominium. */
 import { messages } from '../shared/messages.ts'
 
 export const condominiumRefusals = messages({
@@ -7,8 +6,8 @@ export const condominiumRefusals = messages({
     en: 'It cannot be deleted: there are still people in this condominium. Move or delete them first.',
   },
   condominium_name_taken: {
-    es: 'Ya hay un condominio con ese nombre. Distínguelo en el nombre, por ejemplo con la ciudad; si no está en la lista pública, basta otra dirección.',
-    en: 'There is already a condominium with that name. Tell them apart in the name, with the city for example; if it is not publicly listed, another address is enough.',
+    es: 'Ya hay un condominio con ese nombre. Agrega algo al nombre, por ejemplo la ciudad. Si no está en la lista pública, basta otra dirección.',
+    en: 'There is already a condominium with that name. Add something to the name, for example the city. If it is not publicly listed, another address is enough.',
   },
   condominium_archived: { es: 'Este condominio ya fue eliminado.', en: 'This condominium was already deleted.' },
   condominium_name_length: {
@@ -22,6 +21,6 @@ export const condominiumRefusals = messages({
   condominium_invitation_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   condominium_retention_range: {
     es: 'Los datos se guardan entre 7 y 3650 días.',
-    en: 'The details are kept for 7 to 3650 days.',
+    en: 'Data is kept for 7 to 3650 days.',
   },
 })

@@ -1,19 +1,17 @@
-/** Creating, archiving, editing and joining condominiums, for each role. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ask, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { timeZones } from '../shared/time.ts'
 import { condominiums } from './condominiums.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let root: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   root = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 
 const form = (more: Record<string, unknown> = {}) => ({
   id: newId(),
@@ -30,7 +28,7 @@ const invitationOf = async (id: string): Promise<string> =>
 const names = (answer: Awaited<ReturnType<typeof join>>) => (answer.ok ? answer.answer.map((place) => place.name) : [])
 const join = (search: string) => garita.nobody.call(condominiums.join, { search })
 
-test('a retried call creates a condominium only once', async () => {
+test('creates a condominium once from a retried call', async () => {
   const input = form({ name: 'Residencial Ñandú' })
   const answers = await Promise.all([1, 2, 3].map(() => root.call(condominiums.create, input)))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
@@ -40,7 +38,7 @@ test('a retried call creates a condominium only once', async () => {
 })
 
 test.each(['resident', 'agent', 'admin'] as const)(
-  'a %s can neither create nor archive condominiums',
+  'refuses a %s who creates or archives condominiums',
   async (userRole) => {
     const own = await garita.condominium('Propio')
     const person = await garita.person(
@@ -66,21 +64,21 @@ test.each<[string, Record<string, unknown>, string, string]>([
   expect(answer).toMatchObject({ ok: false, status: 422, code: 'invalid', fields: [{ field, problem }] })
 })
 
-test('every time zone that can be chosen is known to the database', async () => {
+test('offers only time zones that the database knows', async () => {
   const { rows } = await garita.owner.query('select name from pg_timezone_names')
   const known = new Set(rows.map(({ name }) => name))
   expect(timeZones().filter((zone) => !known.has(zone))).toEqual([])
 })
 
 test.each(['Etc/Unknown', 'US/Pacific-New'])(
-  'a zone known to the server but not to the database is refused in words: %s',
+  'refuses a zone known to the server but not to the database with a text: %s',
   async (timeZone) => {
     const answer = await root.call(condominiums.create, form({ time_zone: timeZone }))
     expect(answer).toMatchObject({ ok: false, status: 422, code: 'invalid' })
   },
 )
 
-test('an admin changes their own condominium; others answer like unknown ones', async () => {
+test('lets an admin change their own condominium; answers others like unknown ones', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
   const admin = await garita.person({ user_role: 'admin', assigned: [own] })
   expect(
@@ -99,7 +97,7 @@ test('an admin changes their own condominium; others answer like unknown ones', 
   for (const answer of refused) expect(answer).toMatchObject({ ok: false, status: 404, code: 'not_found' })
 })
 
-test('a renewed invitation is the only one that works', async () => {
+test('accepts only the renewed invitation', async () => {
   const id = await garita.condominium('Privado', { listed: false })
   const former = await invitationOf(id)
   const invited = (invitationCode: string) =>
@@ -110,7 +108,7 @@ test('a renewed invitation is the only one that works', async () => {
   expect(await invited(await invitationOf(id))).toMatchObject({ ok: true, answer: { id } })
 })
 
-test('the public sees only the names of listed, open condominiums', async () => {
+test('shows the public only the names of listed, open condominiums', async () => {
   await garita.condominium('Público Único')
   await garita.condominium('Oculto Único', { listed: false })
   const gone = await garita.condominium('Archivado Único')
@@ -123,18 +121,15 @@ test('the public sees only the names of listed, open condominiums', async () => 
   expect(names(asked)).toEqual(['Público Único'])
 })
 
-test.each(['resident', 'agent', 'admin'] as const)(
-  'a %s can choose only among their own condominiums',
-  async (userRole) => {
-    const own = await garita.condominium('Elegible Propio')
-    await garita.condominium('Elegible Ajeno')
-    const person = await garita.person(
-      userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
-    )
-    const chosen = await person.call(condominiums.choose, { search: 'elegible' })
-    expect(names(chosen)).toEqual(['Elegible Propio'])
-  },
-)
+test.each(['resident', 'agent', 'admin'] as const)('offers a %s only their own condominiums', async (userRole) => {
+  const own = await garita.condominium('Elegible Propio')
+  await garita.condominium('Elegible Ajeno')
+  const person = await garita.person(
+    userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
+  )
+  const chosen = await person.call(condominiums.choose, { search: 'elegible' })
+  expect(names(chosen)).toEqual(['Elegible Propio'])
+})
 
 test('refuses to archive a condominium with people in it, pending ones included', async () => {
   const id = await garita.condominium('Habitado')
@@ -159,7 +154,7 @@ test('refuses to archive a condominium with people in it, pending ones included'
   expect(await root.call(people.assign, { id: agent.id, condominium_id: id })).toMatchObject({ ok: false })
 })
 
-test('when somebody moves in while it is archived, only one of the two succeeds', async () => {
+test('accepts either a person’s move-in or the archiving at the same moment, not both', async () => {
   const rounds = draws(2, 100)
   for (let round = 0; round < rounds; round++) {
     const id = await garita.condominium(`Carrera ${round}`)

@@ -1,9 +1,8 @@
-/** Answers the calls of the condominiums slice. */
 import { randomBytes } from 'node:crypto'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { endOnce } from '../server/calls/repeated.ts'
-import { type Asking, serve } from '../server/calls/serve.ts'
-import { itemOf } from '../server/database/door.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
+import { itemOf } from '../server/database/callerDb.ts'
 import { before, pageOf, plainly } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, sql } from '../server/database/sql.ts'
@@ -15,16 +14,16 @@ const newInvitation = () => randomBytes(16).toString('base64url')
 
 const named = (search: string) => (search ? sql`plain(name) like ${plainly(search)}` : sql`true`)
 
-/** Who takes open registrations; strangers see names only. */
-function join({ search, id }: Parsed<typeof condominiums.join>, { door }: Asking) {
-  return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
+/** Condominiums with open registration; the public sees only names. */
+function join({ search, id }: Parsed<typeof condominiums.join>, { db }: CallContext) {
+  return db.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
     from (select id, name from condominiums where archived_at is null and (${named(search)} or id = ${id}::uuid)
       order by id is not distinct from ${id}::uuid desc, name, id limit ${mostChoices + 1}::int) found`)
 }
 
 /** Users with more condominiums type a few letters to find one. */
-function choose({ search, id }: Parsed<typeof condominiums.choose>, { door }: Asking) {
-  return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name, 'time_zone', time_zone,
+function choose({ search, id }: Parsed<typeof condominiums.choose>, { db }: CallContext) {
+  return db.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name, 'time_zone', time_zone,
         'hint', case when alike > 1 then address end) order by name, id), '[]')
     from (select * from (select id, name, address, time_zone, count(*) over (partition by plain(name)) as alike
         from condominiums where archived_at is null) mine
@@ -61,10 +60,10 @@ const condominium: Shape = {
     from retention_runs r where r.condominium_id = condominiums.id order by r.day desc limit 1)`,
 }
 
-function list({ search, unrun, after }: Parsed<typeof condominiums.list>, { door }: Asking) {
+function list({ search, unrun, after }: Parsed<typeof condominiums.list>, { db }: CallContext) {
   const cursor = [sql`created_at`, sql`id`] as const
   const wanted = all([before(cursor, after), named(search), unrun ? sql`not access.is_run(id)` : sql`true`])
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: condominium,
       from: sql`from condominiums where archived_at is null and ${wanted} order by created_at desc, id desc`,
@@ -73,17 +72,17 @@ function list({ search, unrun, after }: Parsed<typeof condominiums.list>, { door
   )
 }
 
-/** The browser made the id: sent twice, it makes one condominium. */
-async function create(input: Parsed<typeof condominiums.create>, { door }: Asking) {
-  await door.act(sql`insert into condominiums
+/** The browser created the id: a repeated call creates one condominium. */
+async function create(input: Parsed<typeof condominiums.create>, { db }: CallContext) {
+  await db.execute(sql`insert into condominiums
       (id, name, address, time_zone, country, listed, retention_days, log_resident_entries, homes_invite, invitation_code, created_by)
     values (${input.id}, ${input.name}, ${input.address}, ${input.time_zone}, ${input.country ?? null}, ${input.listed}, ${input.retention_days},
-      ${input.log_resident_entries}, ${input.homes_invite ?? false}, ${newInvitation()}, access.me())
+      ${input.log_resident_entries}, ${input.homes_invite ?? false}, ${newInvitation()}, access.caller_id())
     on conflict (id) do nothing`)
 }
 
-function change(input: Parsed<typeof condominiums.change>, { door }: Asking) {
-  return changeAsSeen(door, {
+function change(input: Parsed<typeof condominiums.change>, { db }: CallContext) {
+  return changeAsSeen(db, {
     revision: input.revision,
     change: sql`update condominiums set name = ${input.name}, address = ${input.address},
       time_zone = ${input.time_zone}, country = ${input.country === undefined ? sql`country` : input.country}, listed = ${input.listed}, retention_days = ${input.retention_days},
@@ -93,31 +92,30 @@ function change(input: Parsed<typeof condominiums.change>, { door }: Asking) {
   })
 }
 
-function renewInvitation({ id }: Parsed<typeof condominiums.renewInvitation>, { door }: Asking) {
-  return door.reach(
+function renewInvitation({ id }: Parsed<typeof condominiums.renewInvitation>, { db }: CallContext) {
+  return db.executeOrNotFound(
     sql`update condominiums set invitation_code = ${newInvitation()} where id = ${id} and archived_at is null`,
   )
 }
 
-function archive({ id }: Parsed<typeof condominiums.archive>, { door }: Asking) {
+function archive({ id }: Parsed<typeof condominiums.archive>, { db }: CallContext) {
   const act = sql`update condominiums set archived_at = now() where id = ${id} and archived_at is null`
-  return endOnce(door, act, 'condominium', [id])
+  return endOnce(db, act, 'condominium', [id])
 }
 
 export const condominiumCalls = serve(condominiums, {
   join,
-  invited: ({ invitation_code }, { door }) =>
-    door.json(
+  invited: ({ invitation_code }, { db }) =>
+    db.json(
       sql`select json_build_object('id', id, 'name', name) from access.condominium_by_invitation(${invitation_code})`,
     ),
   choose,
   list,
   create,
-  foresee: ({ id, retention_days }, { door }) =>
-    door.json(sql`select access.foresee(${id}::uuid, ${retention_days}::int)`),
+  foresee: ({ id, retention_days }, { db }) => db.json(sql`select access.foresee(${id}::uuid, ${retention_days}::int)`),
   change,
-  keepRetention: ({ id }, { door }) =>
-    endOnce(door, sql`select from access.keep_retention(${id}::uuid) kept where kept`, 'shorter_retention', [id]),
+  keepRetention: ({ id }, { db }) =>
+    endOnce(db, sql`select from access.keep_retention(${id}::uuid) kept where kept`, 'shorter_retention', [id]),
   renewInvitation,
   archive,
 })

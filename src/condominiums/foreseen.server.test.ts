@@ -1,24 +1,23 @@
-/** What a change of the settings does is said before it is made: numbers for a shorter retention, and the hours of another time zone. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** A form shows the effect of changed settings before it saves: the counts of a shorter retention, and the hours in another time zone. */
+import { beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../tests/support/accounts.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { atTheGate, authorize, dayIn, mexico, passOf, stored } from '../../tests/support/visits.ts'
 import { amenities } from '../amenities/amenities.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { condominiums } from './condominiums.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let admin: TestPerson
 let ana: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   ana = await garita.person({ condominium: here, unit: '101' })
 })
-afterAll(() => garita.close())
 
 const settings = { address: null, listed: true, log_resident_entries: false }
 const change = async (more: { time_zone?: string; retention_days?: number }) =>
@@ -32,7 +31,7 @@ const foreseen = async (retentionDays: number, by = admin) => {
   return answer.ok ? answer.answer : answer.code
 }
 
-test('counts what a shorter retention would remove, and only for those who run the place', async () => {
+test('counts the effect of a shorter retention, only for administrators of the place', async () => {
   const id = await authorize(garita, ana)
   await atTheGate(garita.owner, id, 'entry')
   await atTheGate(garita.owner, id, 'exit')
@@ -58,7 +57,7 @@ test('counts what a shorter retention would remove, and only for those who run t
   }
 })
 
-test('in another time zone bookings keep their clock time, next to each other, and passes keep their moment', async () => {
+test('keeps the clock time of bookings in another time zone, side by side, and the moment of passes', async () => {
   const pool = await amenityOf(garita, here, 'pool', { exclusive: true, buffer_minutes: 0 })
   const day = dayIn(mexico, 3)
   const first = await book(ana, pool, { reservation_date: day, start_time: '16:00', end_time: '18:00' })
@@ -86,7 +85,7 @@ test('in another time zone bookings keep their clock time, next to each other, a
   expect(mine.ok && mine.answer.items.map((one) => one.status)).toEqual(['approved', 'approved'])
 })
 
-test('says whether anybody else runs a place before its admin is taken from it', async () => {
+test('reports whether a place has another administrator before its admin is removed', async () => {
   const place = await garita.condominium()
   const [one, root] = [
     await garita.person({ user_role: 'admin', assigned: [place] }),

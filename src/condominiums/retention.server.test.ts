@@ -1,20 +1,19 @@
-/** A shorter retention counts 30 days later, is told to the others who run the place, and can be taken back by any of them until then. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** A shorter retention applies 30 days later; all other administrators of the place are informed, and may cancel it until then. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { letterTo, revisionOf } from '../../tests/support/accounts.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { condominiums } from './condominiums.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let root: TestPerson
 let id: string
 let admin: TestPerson
 let other: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   root = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 beforeEach(async () => {
   id = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [id], full_name: 'Ana Admin' })
@@ -42,17 +41,17 @@ const later = (days: number) =>
     'update condominiums set next_retention_from = next_retention_from - make_interval(days => $2) where id = $1',
     [id, days],
   )
-const told = async (who: TestPerson) => {
+const noticesOf = async (who: TestPerson) => {
   const listed = await who.call(notices.list, {})
   if (!listed.ok) throw new Error(listed.code)
   return listed.answer.items.filter((item) => item.kind === 'retention_shortened')
 }
 
-test('a shorter retention applies after 30 days, a longer one at once', async () => {
+test('applies a shorter retention after 30 days, a longer one at once', async () => {
   expect(await set(7)).toMatchObject({ ok: true })
   expect(await stands()).toEqual([90, 7, 30])
   await later(29)
-  // Saved again, with the term in force or the one to come, nothing moves.
+  // Saving the current or the future retention again changes nothing.
   await set(90)
   await set(7)
   expect(await stands()).toEqual([90, 7, 1])
@@ -62,7 +61,7 @@ test('a shorter retention applies after 30 days, a longer one at once', async ()
   expect(await stands()).toEqual([30, null, null])
 })
 
-test('a second change does not make a shorter retention apply earlier', async () => {
+test('keeps the date of a shorter retention after a second change', async () => {
   await set(60)
   await later(29)
   await set(7)
@@ -74,7 +73,7 @@ test('a second change does not make a shorter retention apply earlier', async ()
   expect(await stands()).toEqual([365, 7, 30])
 })
 
-test('the sweep uses the retention that applies today', async () => {
+test('deletes data by the retention that applies today, not by one that was only announced', async () => {
   await set(7)
   const clean = async () => {
     await garita.owner.query('delete from retention_runs')
@@ -88,19 +87,19 @@ test('the sweep uses the retention that applies today', async () => {
   expect(await clean()).toBe(7)
 })
 
-test('super admins and the other admins are told, and each of them can cancel it before it applies', async () => {
+test('informs super admins and the other admins, and lets each cancel it before it applies', async () => {
   await set(7)
-  expect(await told(admin)).toEqual([])
+  expect(await noticesOf(admin)).toEqual([])
   for (const who of [other, root]) {
-    const mine = (await told(who)).filter((item) => item.by_name === 'Ana Admin')
+    const mine = (await noticesOf(who)).filter((item) => item.by_name === 'Ana Admin')
     expect(mine.length).toBeGreaterThan(0)
-    // The super admin still gets letters of the tests before.
+    // The super admin still gets letters of the previous tests.
     expect((await letterTo(garita, who.email, 'en lugar de 90')).body).toContain('7 días en lugar de 90')
   }
   const elsewhere = await garita.person({ user_role: 'admin', assigned: [await garita.condominium('Otro')] })
   const agent = await garita.person({ user_role: 'agent', assigned: [id] })
   for (const who of [elsewhere, agent]) {
-    expect(await told(who)).toEqual([])
+    expect(await noticesOf(who)).toEqual([])
     expect((await who.call(condominiums.keepRetention, { id })).ok).toBe(false)
   }
   expect(await other.call(condominiums.keepRetention, { id })).toMatchObject({ ok: true })
@@ -112,7 +111,7 @@ test('super admins and the other admins are told, and each of them can cancel it
   expect(await stands()).toEqual([7, null, null])
 })
 
-test('the letter goes to super admins and the other admins of the place, as long as it can be taken back', async () => {
+test('sends the letter to super admins and the other admins of the place while it can be cancelled', async () => {
   await set(7)
   const there = await garita.condominium('Otro')
   const elsewhere = await garita.person({ user_role: 'admin', assigned: [there] })
@@ -131,12 +130,12 @@ test('the letter goes to super admins and the other admins of the place, as long
   }
   const both = [other, root].map(({ email }) => [email, 7]).sort()
   expect(await readers()).toEqual(both)
-  expect((await told(other)).length).toBe(1)
+  expect((await noticesOf(other)).length).toBe(1)
   await later(30)
-  expect([await readers(), await told(other)]).toEqual([[], []])
+  expect([await readers(), await noticesOf(other)]).toEqual([[], []])
 })
 
-test('a shorter retention of an archived condominium cannot be canceled', async () => {
+test('refuses to cancel a shorter retention of an archived condominium', async () => {
   const archived = await garita.condominium('Archivado')
   await garita.owner.query(
     `update condominiums set next_retention_days = 8, next_retention_from = now() + interval '9 days', next_retention_id = gen_random_uuid(),

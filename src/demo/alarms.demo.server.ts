@@ -1,4 +1,4 @@
-/** The demo's alarms: a home that needed help, and the drill of this month. Both are over. */
+/** Both alarms are finished: one of a home in need, and this month's drill. */
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const raised = [

@@ -1,4 +1,4 @@
-/** The demo's authorizations, and some weeks of access log for them. */
+/** Also writes some weeks of access log. */
 import type { ClientBase } from 'pg'
 import { valuesSchema } from '../authorizations/authorizationSchemas.ts'
 import type { AuthType } from '../authorizations/kinds.ts'
@@ -42,7 +42,7 @@ const rows = () =>
         status: one.left ? 'inactive' : 'active',
         suspended: one.suspended ?? false,
         made_days_ago: madeDaysAgo,
-        // No one arrived before they were expected.
+        // Visitors cannot arrive before their invitation.
         stays: (one.stays ?? []).filter(({ days_ago = 0 }) => days_ago <= madeDaysAgo),
         left: one.left ?? false,
       }
@@ -78,7 +78,7 @@ export const authorizations: DemoPart = {
   },
   async write(owner) {
     const all = rows()
-    // Disables the rule against visits in the past; the demo's past must be written.
+    // Disables the rule against visits in the past, because the demo needs a history.
     await owner.query('alter table authorizations disable trigger t2_keep_window, disable trigger t3_number_visitor')
     await writeAuthorizations(owner, all)
     await owner.query('alter table authorizations enable trigger t2_keep_window, enable trigger t3_number_visitor')

@@ -1,4 +1,4 @@
-/** The authorizations of the demo's resident: some of every kind and state. */
+/** The demo's resident has authorizations of every kind and state. */
 import type { DemoAuthorization } from './demoAuthorization.ts'
 
 export const carolina: readonly DemoAuthorization[] = [

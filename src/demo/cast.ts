@@ -1,13 +1,12 @@
-/** The people of the demo: homes, jobs and account states. */
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 import { asAddress, inventedName } from './names.ts'
 import { type DemoPlace, places } from './places.ts'
 
 export interface DemoPerson {
   full_name: string
-  /** Names the person in the demo; their id is made of it. */
+  /** The demo's name for the person; the id is derived from it. */
   address: string
-  /** Null for those who have none: they sign in with their username, or have not begun yet. */
+  /** Null for a person with a username, or before they begin. */
   email: string | null
   username: string | null
   user_role: UserRole
@@ -79,7 +78,7 @@ const staff = [
   somebody({ user_role: 'agent', days_ago: 2, approval_status: 'pending' }),
 ]
 
-/** Came to the demo later than the others. */
+/** These people were added to the demo later than the others. */
 export const overseers: readonly DemoPerson[] = [
   somebody({
     full_name: 'Teresa Olvera',
@@ -109,7 +108,7 @@ function residentsOf({ key, units, days_ago }: DemoPlace): DemoPerson[] {
       key === 'encinos' && number === 0
         ? somebody({ full_name: 'Carolina Núñez', email: residentEmail, home, days_ago: movedIn })
         : somebody({ home, days_ago: movedIn })
-    // One home of the towers has somebody without an e-mail, who begins with a code on paper.
+    // One home of the towers has a person without an e-mail, who begins with a code on paper.
     const email = key === 'torres' && number === units.length - 2 ? { email: null } : {}
     return number % 3 === 1 ? [first] : [first, somebody({ home, days_ago: movedIn - 4, ...email })]
   })

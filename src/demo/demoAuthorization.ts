@@ -1,4 +1,3 @@
-/** How the demo describes an authorization: its form values and its stays. */
 import type { AuthType, Values } from '../authorizations/kinds.ts'
 
 export interface DemoStay {
@@ -6,23 +5,20 @@ export interface DemoStay {
   days_ago?: number
   from?: string
   until?: string
-  /** Arrived this many minutes ago. */
   minutes_ago?: number
-  /** Left this many minutes later; still inside without it. */
+  /** Without it the visitor is still inside. */
   stayed?: number
-  /** The reason of an override. */
   reason?: string
-  /** The person who authorized it by phone. */
   by_phone?: string
 }
 
 export interface DemoAuthorization {
   auth_type: AuthType
   values: Values
-  /** Days from today in the condominium's time zone, with an hour where one was agreed. */
+  /** Days from today in the condominium's time zone, with agreed hours if any. */
   window?: readonly [from: number, until: number, from_hour?: string, until_hour?: string]
   made_days_ago: number
-  /** Checked out for good after the last stay. */
+  /** True for a visitor who left for good after the last stay. */
   left?: true
   suspended?: true
   stays?: readonly DemoStay[]
@@ -30,7 +26,6 @@ export interface DemoAuthorization {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Minutes after midnight. */
 export const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** Mexican numbers in one condominium and Colombian in the other; none belongs to anyone. */

@@ -1,4 +1,3 @@
-/** What homes of the demo say beforehand about who arrives. */
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 interface DemoRule {

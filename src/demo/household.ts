@@ -1,4 +1,3 @@
-/** The authorizations of each demo household, varied by household. */
 import { clock, type DemoAuthorization, type DemoStay, document, phone, pick, plate } from './demoAuthorization.ts'
 import { inventedNames } from './names.ts'
 

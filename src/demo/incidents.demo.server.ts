@@ -1,4 +1,4 @@
-/** The demo's incident book: what guards wrote in the last days, and what became of it. */
+/** Guards wrote these in the last days; some have follow-ups. */
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 interface DemoIncident {

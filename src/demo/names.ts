@@ -1,4 +1,4 @@
-/** Invented names, as they are common in Mexico and Colombia. */
+/** Invented names that are common in Mexico and Colombia. */
 
 const given = [
   'María José',
@@ -69,7 +69,7 @@ export function inventedName(number: number): string {
   return `${name} ${last_name}`
 }
 
-/** "Íñigo García Muñoz" → "inigo.garcia.munoz". */
+/** Turns "Íñigo García Muñoz" into "inigo.garcia.munoz". */
 export function asAddress(fullName: string): string {
   return fullName
     .normalize('NFD')

@@ -1,4 +1,3 @@
-/** The demo's people, their homes and their assignments. */
 import type { ClientBase } from 'pg'
 import { cast, overseers, superEmail } from './cast.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
@@ -60,10 +59,10 @@ const partOf = (some: People): DemoPart => ({
 
 const isOverseer = ({ address }: People[number]) => overseers.some((one) => one.address === address)
 export const demoPeople = partOf(people.filter((one) => !isOverseer(one)))
-/** Written into a demo of before, too. */
+/** These people are also added to an older demo. */
 export const demoOverseers = partOf(people.filter(isOverseer))
 
-/** The printed password works at every start, for all who have something to sign in with. */
+/** The printed password works at every start for all people with an e-mail or username. */
 export async function givePassword(owner: ClientBase, passwordHash: string): Promise<void> {
   await owner.query(
     `insert into credentials (profile_id, password_hash) select id, $2 from profiles where id = any($1)

@@ -1,4 +1,4 @@
-/** The demo's condominiums: two busy ones in different time zones and an empty one. */
+/** Two condominiums are busy and in different time zones; one is empty. */
 
 export interface DemoPlace {
   key: 'encinos' | 'torres' | 'palmas'

@@ -1,4 +1,4 @@
-/** A month of visit requests for the demo: most answered soon, some denied, settled by phone or unanswered. */
+/** A month of visit requests: most answered soon, some denied, settled by phone or unanswered. */
 import { cast, residentEmail } from './cast.ts'
 import { clock, type DemoStay, pick } from './demoAuthorization.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
@@ -79,7 +79,7 @@ export const requests: DemoPart = {
       all.map(({ id }) => id),
     )
     await writeStays(owner, all)
-    // The guards have read these long ago.
+    // The guards have already read these.
     await owner.query(
       `insert into notice_marks (profile_id, kind, fact_id)
         select t.profile_id, case a.status when 'pending_approval' then 'new_visitor' when 'denied' then 'visitor_denied'

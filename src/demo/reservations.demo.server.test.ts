@@ -1,4 +1,4 @@
-/** The demo works at any hour it may be started; its party is today as long as today has room for it. */
+/** The demo works at any starting hour; its party is today if there is still time for it. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zoneAt } from '../../tests/support/clocks.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await garita.close()
 })
 
-test('no two reservations are of one unit except the demo resident’s, so no weekly limit is reached', async () => {
+test('gives each neighbor’s unit one reservation, so that no weekly limit is reached', async () => {
   await owner.query('begin')
   try {
     for (const part of parts) await part.write(owner, null)
@@ -40,7 +40,7 @@ test('no two reservations are of one unit except the demo resident’s, so no we
 const partyEnds = 22
 
 test.each(draws([partyEnds - 1, partyEnds], [0, 6, 12, partyEnds - 1, partyEnds, 23]))(
-  'started at %i o’clock: the party is approved and not over, and nobody enters before its day',
+  'approves the party when started at %i o’clock, and admits no guest before its day',
   async (hour) => {
     await owner.query('begin')
     try {

@@ -1,11 +1,11 @@
-/** The demo's reservations: past, today with guests at the gate, upcoming, rejected and canceled. */
+/** Past reservations, today's with guests at the gate, future, rejected and canceled ones. */
 import type { ClientBase } from 'pg'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 interface DemoBooking {
   key: string
   place: 'encinos' | 'torres'
-  /** Of the demo's resident; the others are their neighbors'. */
+  /** True for a reservation of the demo's resident; the others belong to neighbors. */
   own?: true
   amenity: 'pool' | 'clubhouse' | 'event_hall' | 'gym' | 'playground' | 'parking'
   /** Days from today; past ones use an amenity that needs no approval. */
@@ -15,7 +15,7 @@ interface DemoBooking {
   purpose: string | null
   guest_count: number
   guests?: readonly string[]
-  /** The first guests, who are inside or came. */
+  /** The number of guests who are inside or came. */
   inside?: number
   status: 'pending' | 'approved' | 'rejected' | 'cancelled'
   reason?: string
@@ -130,7 +130,7 @@ const booked = `json_to_recordset($1) as b (id uuid, number integer, place uuid,
 /** A demo started in the evening has its party tomorrow: past reservations get no answers. */
 const overToday = `(b.day = 0 and b.until > b."from" and (now() at time zone c.time_zone)::time >= b.until)`
 
-/** Each neighbor's reservation is of another unit, so that no weekly limit is reached. */
+/** Each neighbor's reservation belongs to another unit, so that no weekly limit is reached. */
 async function book(owner: ClientBase): Promise<void> {
   await owner.query(
     `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number, reservation_date,
@@ -154,7 +154,7 @@ async function book(owner: ClientBase): Promise<void> {
   )
 }
 
-/** Created as of today through the real rules, then dated back. */
+/** Created through the real rules with today's date, then moved back. */
 async function answer(owner: ClientBase): Promise<void> {
   await owner.query(
     `update amenity_reservations r set status = b.status, rejection_reason = b.reason,

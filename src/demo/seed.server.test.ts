@@ -1,9 +1,10 @@
-/** The demo is written once, is lively, and its accounts work with the printed password. */
+/** The demo is written once, has many events, and its accounts work with the printed password. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, tokenIn } from '../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { authTypes, fieldsOf } from '../authorizations/kinds.ts'
@@ -13,14 +14,12 @@ import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { seed } from './seed.server.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let lines: string[]
 beforeAll(async () => {
-  garita = await testInstallation()
   lines = await seed(garita.settings, garita.owner_url, 'build-of-today')
 })
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 const passwordIn = (said: readonly string[]) => /password: (\S+)/.exec(said.join('\n'))?.[1] ?? ''
 const signInAs = (name: string) => signIn(garita, { email: `${name}@demo.garita.test`, password: passwordIn(lines) })
@@ -43,7 +42,7 @@ test.each([
   ['supervisor', 'supervisor'],
   ['board', 'board'],
   ['resident', 'resident'],
-])('%s@ signs in with the printed password', async (name, userRole) => {
+])('signs %s@ in with the printed password', async (name, userRole) => {
   const answer = await signInAs(name)
   expect(answer).toMatchObject({ ok: true })
   const current = await ask(garita, session.current, {}, tokenIn(answer))
@@ -60,7 +59,7 @@ test('prints that it is a demo, and how to sign in', () => {
     expect(lines.join('\n')).toContain(`${name}@demo.garita.test`)
 })
 
-test('a second start changes nothing and prints the same', async () => {
+test('changes nothing at a second start of the demo and prints the same text', async () => {
   const before = await everything()
   expect(await seed(garita.settings, garita.owner_url)).toEqual(lines)
   expect(await everything()).toEqual(before)
@@ -98,7 +97,7 @@ test('has two busy condominiums and an empty one, which the super administrator 
   expect(new Set(shown.map((tie) => tie.assigned_by_name))).toEqual(new Set(['Elena Montiel']))
 })
 
-test('the resident has authorizations of every kind and state, and a month of entries and exits', async () => {
+test('gives the resident authorizations of every kind and state, and a month of entries and exits', async () => {
   const token = tokenIn(await signInAs('resident'))
   const words = new Set<string>()
   for (const authType of authTypes) {
@@ -114,7 +113,7 @@ test('the resident has authorizations of every kind and state, and a month of en
   }
   expect([...words].sort()).toEqual(['active', 'expired', 'inside', 'left', 'scheduled', 'suspended', 'valid'])
   const summed = await ask(garita, authorizations.summarize, {}, token)
-  // Two came to today's party, which a demo started after its end at 22:00 has tomorrow.
+  // Two guests came to today's party, which a demo started after 22:00 has tomorrow.
   const { rows: places } = await garita.owner.query(
     `select (now() at time zone time_zone)::time < '22:00' as party from condominiums where name = 'Residencial Los Encinos'`,
   )
@@ -158,7 +157,7 @@ test('refuses a database with real people', async () => {
   await real.close()
 })
 
-test('an alarm and a drill are over, with who raised and took them', async () => {
+test('contains a finished alarm and a finished drill, with raiser and helper', async () => {
   const { rows } = await garita.owner.query(
     'select raised_as, is_test, taken_by_name, unit_number from alarms order by pressed_at',
   )
@@ -168,7 +167,7 @@ test('an alarm and a drill are over, with who raised and took them', async () =>
   ])
 })
 
-test('its stations have a guard and run the current build', async () => {
+test('gives its stations a guard and the current build', async () => {
   const admin = tokenIn(await signInAs('admin'))
   const seen = await ask(garita, gate.stations, {}, admin)
   expect(seen).toMatchObject({ ok: true })
@@ -180,7 +179,7 @@ test('its stations have a guard and run the current build', async () => {
   }
 })
 
-test('the log has a line for each visit that a guard registered, of that moment and in that name', async () => {
+test('writes a log line for each visit that a guard registered, at that moment and in that name', async () => {
   const { rows } = await garita.owner.query(
     `select a.name, a.registered_by_name, count(l.id)::int as lines from authorizations a
       left join access_logs l on l.authorization_id = a.id and l.event_type = 'visitor_registered'

@@ -1,4 +1,4 @@
-/** Fills a demo database once with invented people and condominiums, and says how to sign in. */
+/** Fills a demo database once with invented people and condominiums, and prints how to sign in. */
 
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -60,14 +60,14 @@ async function demoPassword(settings: Pick<Settings, 'demo_password' | 'data_fol
   await mkdir(settings.data_folder, { recursive: true, mode: 0o711 })
   const file = join(settings.data_folder, 'demo-password')
   const made = `demo-${randomBytes(9).toString('base64url')}`
-  // Never overwrite: of two programs starting at once, both print what the first one wrote.
+  // Never overwrites: of two programs starting at once, both print what the first one wrote.
   await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   return (await readFile(file, 'utf8')).trim() || made
 }
 
-/** All parts of the demo, in the order in which they are written. */
+/** The parts in the order in which the program writes them. */
 export const parts: readonly DemoPart[] = [
   condominiums,
   demoPeople,

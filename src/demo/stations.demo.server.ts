@@ -1,4 +1,4 @@
-/** The demo's stations and their outages in the last weeks. */
+/** Includes the stations' outages of the last weeks. */
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const stations = ['encinos', 'torres'].map((place) => ({ id: demoId(`station ${place}`), place: demoId(place) }))
@@ -15,7 +15,7 @@ const outages = [
 export const gateStations: DemoPart = {
   already: { text: 'select from stations where id = any($1)', values: [stations.map(({ id }) => id)] },
   async write(owner, build) {
-    // Each is used by its longest-serving guard, with the current page.
+    // The longest-serving guard uses each station, with the current page.
     await owner.query(
       `insert into stations (condominium_id, id, gate_id, bound_by, build)
         select g.condominium_id, s.id, g.id, a.profile_id, $2 from json_to_recordset($1) as s (id uuid, place uuid)

@@ -1,4 +1,3 @@
-/** The demo's access log of the last weeks. */
 import type { ClientBase } from 'pg'
 import type { DemoStay } from './demoAuthorization.ts'
 
@@ -63,7 +62,7 @@ export async function writeStays(owner: ClientBase, visited: readonly Visited[])
   )
 }
 
-/** Each visit that a guard registered, of the moment when it was. */
+/** Each visit that a guard registered, at its own moment. */
 export async function writeRegistrations(owner: ClientBase, ids: readonly string[]): Promise<void> {
   await owner.query(
     `with told as (

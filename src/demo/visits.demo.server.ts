@@ -1,4 +1,4 @@
-/** The demo's current visit requests: one pending, one approved, one denied, one settled by phone. */
+/** One request is pending, one approved, one denied, and one settled by phone. */
 import type { ClientBase } from 'pg'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 import { writeRegistrations } from './stays.demo.server.ts'

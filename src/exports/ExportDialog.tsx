@@ -1,17 +1,16 @@
-/** Which list, what its file holds, and in which format. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type Icon, IconPrinter } from '@tabler/icons-react'
 import type { TableFormat } from '../shared/contract.ts'
+import { LineList } from '../web/cards/lists/LineList.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
-import './ExportDialog.css'
 import { exportMessages } from './exports.messages.ts'
 
 type Take = (format: TableFormat) => Promise<void>
 
 interface ExportDialogProps {
-  lists: readonly { key: string; name: string; holds: string; Face: Icon; take: Take }[]
+  lists: readonly { key: string; name: string; holds: string; icon: Icon; take: Take }[]
   onTake: (take: Take, format: TableFormat) => void
   onPrint: () => void
   onClose: () => void
@@ -27,42 +26,43 @@ export function ExportDialog({ lists, onTake, onPrint, onClose }: ExportDialogPr
   return (
     <Dialog opened onClose={onClose} title={text.menu} size="34rem" fullScreen={useIsPhone()}>
       <p className="garita-second">{text.filtered}</p>
-      <ul className="garita-export">
-        {lists.map(({ key, name, holds, Face, take }) => (
+      <LineList>
+        {lists.map(({ key, name, holds, icon: Icon, take }) => (
           <li key={key}>
-            <Face size={24} stroke={1.75} aria-hidden />
+            <Icon size={24} stroke={1.75} color="var(--garita-dim)" aria-hidden />
             <div>
               <strong>{name}</strong>
               <span className="garita-second">{holds}</span>
             </div>
-            <div className="garita-export-as">
+            <Group component="span" gap="0.375rem" wrap="nowrap">
               {formats.map(({ format, label }) => (
                 <Button
                   key={format}
                   variant="default"
                   px="sm"
+                  miw="4.5rem"
                   aria-label={`${name} ${label}`}
                   onClick={() => onTake(take, format)}
                 >
                   {label}
                 </Button>
               ))}
-            </div>
+            </Group>
           </li>
         ))}
         <li>
-          <IconPrinter size={24} stroke={1.75} aria-hidden />
+          <IconPrinter size={24} stroke={1.75} color="var(--garita-dim)" aria-hidden />
           <div>
             <strong>{text.print}</strong>
             <span className="garita-second">{text.print_holds}</span>
           </div>
-          <div className="garita-export-as">
+          <span>
             <Button variant="default" px="sm" aria-label={`${text.open_print}: ${text.print}`} onClick={onPrint}>
               {text.open_print}
             </Button>
-          </div>
+          </span>
         </li>
-      </ul>
+      </LineList>
     </Dialog>
   )
 }

@@ -1,26 +1,26 @@
-/** What a panel's lists can be taken away as: files with the filters of the screen, and the printable log. */
+/** Exports a panel's lists with the filters of the screen, and prints the log. */
 import { Button } from '@mantine/core'
 import { IconBuildingPavilion, IconDoorEnter, IconDownload, IconUserCheck, IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { amenities } from '../amenities/amenities.contract.ts'
-import type { PanelFilter } from '../panels/panelFilter.ts'
+import type { DashboardFilter } from '../gate/desk/dashboardFilter.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { people } from '../people/people.contract.ts'
 import type { TableFormat } from '../shared/contract.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { toastRefusal } from '../web/calls/toast.tsx'
-import { later } from '../web/frame/later.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { exportMessages } from './exports.messages.ts'
 import { useExport } from './useExport.web.ts'
 
-const ExportDialog = later(() => import('./ExportDialog.tsx').then((loaded) => loaded.ExportDialog))
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((loaded) => loaded.ExportDialog))
 
 interface ExportMenuProps {
-  filter: PanelFilter
-  /** Which lists the panel shows; all without it. */
+  filter: DashboardFilter
+  /** The lists of the panel; all by default. */
   only?: readonly ('visitors' | 'log')[]
-  /** Whether the reader has a condominium at all. */
+  /** True if the reader has any condominium. */
   somewhere: boolean
 }
 
@@ -38,28 +38,28 @@ export function ExportMenu({ filter, only, somewhere }: ExportMenuProps) {
       key: 'residents',
       name: text.residents,
       holds: text.residents_hold,
-      Face: IconUsers,
+      icon: IconUsers,
       take: (format: TableFormat) => run(people.exportDirectory, { ...where, format }, text.residents),
     },
     {
       key: 'visitors',
       name: text.visitors,
       holds: text.visitors_hold,
-      Face: IconUserCheck,
+      icon: IconUserCheck,
       take: (format: TableFormat) => run(visits.export, { ...where, ...days, status, format }, text.visitors),
     },
     {
       key: 'log',
       name: text.log,
       holds: text.log_hold,
-      Face: IconDoorEnter,
+      icon: IconDoorEnter,
       take: (format: TableFormat) => run(visits.exportLog, { ...where, ...days, gate_id, event, format }, text.log),
     },
     {
       key: 'reservations',
       name: text.reservations,
       holds: text.reservations_hold,
-      Face: IconBuildingPavilion,
+      icon: IconBuildingPavilion,
       take: (format: TableFormat) =>
         run(amenities.exportReservations, { ...where, ...days, status: reservation_status, format }, text.reservations),
     },

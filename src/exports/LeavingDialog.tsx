@@ -1,4 +1,4 @@
-/** Taking everything of one condominium away: says what the file contains, and asks for the password. */
+/** Exports everything of one condominium after a description and the password. */
 import { session } from '../session/session.contract.ts'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'

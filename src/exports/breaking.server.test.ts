@@ -6,10 +6,10 @@ import { download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { connectionsOf, endConnections } from '../../tests/support/outage.ts'
 import { authorize } from '../../tests/support/visits.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { type Listening, listen } from '../server/http/listen.ts'
-import { visits } from '../visits/visits.contract.ts'
 
-/** More than a network holds by itself, so that who does not read is waited for. */
+/** More than the network buffers, so that the server waits for a reader that pauses. */
 const lines = 40_000
 const lineFeed = 0x0a
 let garita: TestInstallation
@@ -31,7 +31,7 @@ beforeAll(async () => {
         returning condominium_id, id)
     insert into access_log_subjects (condominium_id, log_id, auth_type, name) select condominium_id, id, 'worker', 'Hugo' from lines`,
   )
-  // As the database does by itself after a while.
+  // The database does this by itself after a while.
   await garita.owner.query('analyze')
 })
 afterAll(async () => {
@@ -44,12 +44,12 @@ const guard = () => garita.person({ user_role: 'agent', assigned: [here] })
 interface Reading {
   status: number | undefined
   promised: number
-  /** Reads on until the end; how it ended and how many lines came. */
+  /** Reads until the end; returns whether it was complete, and the lines. */
   rest(): Promise<{ whole: boolean; lines: number }>
   hangUp(): void
 }
 
-/** Nothing is read of the file until somebody wants the rest. */
+/** Reads nothing of the file until `rest` is called. */
 function begin({ token }: TestPerson): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -62,7 +62,7 @@ function begin({ token }: TestPerson): Promise<Reading> {
       },
       (response) => {
         let count = 0
-        // It may break off before anybody wants the rest, and says so only once.
+        // The stream may break earlier, and reports it only once.
         response.on('error', () => undefined)
         const closed = new Promise((done) => response.once('close', done))
         resolve({
@@ -85,7 +85,7 @@ function begin({ token }: TestPerson): Promise<Reading> {
   })
 }
 
-/** Also those of a file of which no row was asked for yet. */
+/** Counts also files of which no row was read yet. */
 const placesHeld = async () => {
   const { rowCount } = await garita.owner.query(
     `select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
@@ -96,14 +96,14 @@ const placesHeld = async () => {
 const noneLeft = () =>
   eventually(async () => expect([await placesHeld(), await connectionsOf(garita, 'fetch%')]).toEqual([0, 0]))
 
-test('a file that was read to its end is complete and has the promised number of rows', async () => {
+test('completes a file that was read to its end with the promised number of rows', async () => {
   const reading = await begin(await guard())
   expect(reading.promised).toBe(lines)
   expect(await reading.rest()).toEqual({ whole: true, lines })
   await noneLeft()
 })
 
-test('when the database fails in the middle, the file is incomplete', async () => {
+test('leaves the file incomplete when the database fails in the middle', async () => {
   const reading = await begin(await guard())
   await eventually(async () => expect(await connectionsOf(garita, 'fetch%')).toBe(1))
   await endConnections(garita, 'fetch%')
@@ -139,7 +139,7 @@ test('allows one export at a time for each user; a broken connection frees it', 
   expect(await (await begin(person)).rest()).toEqual({ whole: true, lines })
 })
 
-test('slow downloads take no connection from other calls, and only a few run at once', async () => {
+test('keeps connections free for other calls during slow downloads, and runs only a few at once', async () => {
   const readings = await Promise.all([await guard(), await guard(), await guard()].map(begin))
   expect(readings.map(({ status }) => status)).toEqual([200, 200, 200])
   const fourth = await download(garita, visits.exportLog, { language: 'es' }, (await guard()).token)

@@ -1,4 +1,3 @@
-/** Texts of exports: menu, progress and result. */
 import { messages } from '../shared/messages.ts'
 
 export const exportMessages = messages({
@@ -9,14 +8,14 @@ export const exportMessages = messages({
   log: { es: 'Accesos', en: 'Access log' },
   reservations: { es: 'Reservas', en: 'Reservations' },
   print: { es: 'Bitácora para imprimir', en: 'Access log to print' },
-  residents_hold: { es: 'Nombre, unidad, email, teléfono y estado', en: 'Name, unit, e-mail, phone and status' },
+  residents_hold: { es: 'Nombre, unidad, correo, teléfono y estado', en: 'Name, unit, e-mail, phone and status' },
   visitors_hold: {
-    es: 'Quién, documento, unidad, estado, vigencia y motivo',
-    en: 'Who, document, unit, status, validity and reason',
+    es: 'Nombre, documento, unidad, estado, fechas y motivo',
+    en: 'Name, document, unit, status, dates and reason',
   },
   log_hold: {
-    es: 'Cada entrada y salida, con su hora, agente y garita',
-    en: 'Each entry and exit, with its time, agent and gate',
+    es: 'Cada entrada y salida, con su hora, guardia y caseta',
+    en: 'Each entry and exit, with its time, guard and gate',
   },
   reservations_hold: {
     es: 'Amenidad, fecha, horario, residente e invitados',
@@ -59,8 +58,8 @@ export const leavingMessages = messages({
   act: { es: 'Descargar todo', en: 'Download everything' },
   title: { es: (name: string) => `Descargar todo de ${name}`, en: (name: string) => `Download everything of ${name}` },
   what: {
-    es: 'Recibirás un archivo ZIP con todos los datos que la administración puede ver: residentes, autorizaciones y visitas, bitácora de accesos, reservas, garitas, ajustes y registro de cambios. Son archivos abiertos, con un README.txt que los explica.',
-    en: 'You get a ZIP file with all data that the administration may see: residents, authorizations and visits, access log, reservations, gates, settings and change log. The files are open ones, with a README.txt that explains them.',
+    es: 'Descargas un archivo ZIP con todos los datos que la administración puede ver: residentes, autorizaciones y visitas, bitácora de accesos, reservas, casetas, ajustes y bitácora de cambios. Un README.txt explica cada archivo.',
+    en: 'You get a ZIP file with all data that the administration may see: residents, authorizations and visits, access log, reservations, gates, settings and change log. A README.txt explains each file.',
   },
   without: {
     es: 'No contiene contraseñas, claves ni códigos.',
@@ -68,7 +67,7 @@ export const leavingMessages = messages({
   },
   personal: { es: 'Contiene datos personales', en: 'It contains personal data' },
   personal_text: {
-    es: 'De residentes y visitantes. Guarda el archivo donde solo tú lo abras y bórralo cuando ya no lo necesites. La descarga queda en el registro de cambios con tu nombre.',
+    es: 'De residentes y visitantes. Guarda el archivo donde solo tú lo abras y bórralo cuando ya no lo necesites. La bitácora de cambios guarda tu nombre y la descarga.',
     en: 'Of residents and visitors. Keep the file where only you can open it, and delete it when you no longer need it. The change log records the download with your name.',
   },
   password: { es: 'Tu contraseña', en: 'Your password' },

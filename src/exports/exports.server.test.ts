@@ -1,29 +1,28 @@
-/** Each file, as each role, against what the owner of the database counts: every row of the screen's filter and no other. */
+/** Each file, as each role, contains every row of the screen's filter and no other, compared with the owner's counts. */
 import { read } from 'hucre'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
+import { giveReason } from '../../tests/support/disclosures.ts'
 import { cellsOf, download, type Fetched } from '../../tests/support/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { giveReason } from '../../tests/support/looks.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { amenities } from '../amenities/amenities.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { dayAfter } from '../shared/time.ts'
-import { visits } from '../visits/visits.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let there: string
 const staff: Record<'agent' | 'admin' | 'super_admin' | 'stranger' | 'nowhere', TestPerson> = Object.create(null)
 let ana: TestPerson
-/** When everything was made. */
 let today: string
 
 const es = { language: 'es' } as const
 const four = [people.exportDirectory, visits.export, visits.exportLog, amenities.exportReservations] as const
 
 beforeAll(async () => {
-  garita = await testInstallation()
   today = dayIn(mexico)
   here = await garita.condominium('Aquí')
   there = await garita.condominium('Allá')
@@ -59,9 +58,8 @@ beforeAll(async () => {
   )
   expect(beto.id).not.toBe(carla.id)
 })
-afterAll(() => garita.close())
 
-/** How many the owner counts where somebody may look. */
+/** The owner's counts for the reader's condominiums. */
 async function counted(places: readonly string[] | null): Promise<number[]> {
   const { rows } = await garita.owner.query<{ n: number }>(
     `select (select count(*)::int from (values
@@ -84,14 +82,14 @@ const reached: [keyof typeof staff, () => string[] | null][] = [
   ['super_admin', () => null],
 ]
 
-test('as XLSX each file holds the same rows, and every cell is text as it was written', async () => {
+test('writes the same rows as XLSX, with every cell as the original text', async () => {
   for (const call of four) {
     const csv = cellsOf((await download(garita, call, es, staff.admin.token)).text)
     const { name, promised, bytes } = await download(garita, call, { ...es, format: 'xlsx' }, staff.admin.token)
     expect([name, promised]).toEqual([expect.stringMatching(/^[a-z]+_export\.xlsx$/), csv.length - 1])
     const { sheets } = await read(bytes)
     const cells = sheets[0]?.rows.map((row) => row.map((cell) => (cell === null ? '' : cell)))
-    // CSV marks what would be a formula; in a cell of text it is none.
+    // CSV marks possible formulas; a text cell needs no mark.
     const unmarked = csv.map((row) => row.map((cell) => cell.replace(/(^|;)'(?= *[=+\-@])/g, '$1')))
     expect(cells?.map((row) => row.map(String))).toEqual(unmarked)
   }
@@ -119,7 +117,7 @@ test('refuses exports to residents, applicants and strangers', async () => {
   }
 })
 
-test('names of files and of columns, in both languages', async () => {
+test('names files and columns in both languages', async () => {
   const heads = async (language: 'es' | 'en') => {
     const found: (string | undefined)[][] = []
     for (const call of four) {
@@ -129,7 +127,7 @@ test('names of files and of columns, in both languages', async () => {
     return found
   }
   expect(await heads('es')).toEqual([
-    ['residentes_export.csv', 'Residente', 'Unidad', 'Email', 'Teléfono', 'Condominio', 'Estado', 'Fecha de Registro'],
+    ['residentes_export.csv', 'Residente', 'Unidad', 'Email', 'Teléfono', 'Condominio', 'Estado', 'Fecha de registro'],
     [
       'visitantes_export.csv',
       ...['Visitante', 'Documento', 'Teléfono', 'Unidad', 'Estado', 'Condominio', 'Fecha', 'Residente'],
@@ -137,7 +135,7 @@ test('names of files and of columns, in both languages', async () => {
     ],
     [
       'accesos_export.csv',
-      ...['Fecha/Hora', 'Evento', 'Visitante/Usuario', 'Unidad', 'Agente', 'Condominio', 'Tipo', 'Acceso', 'Motivo'],
+      ...['Fecha/Hora', 'Evento', 'Visitante/Usuario', 'Unidad', 'Agente', 'Condominio', 'Tipo', 'Caseta', 'Motivo'],
       ...['Autorizó por teléfono', 'Zona horaria'],
       ...['Enviado por', 'Llegó', 'Comprobación', 'Reloj', 'Conflicto', 'Corrección'],
     ],
@@ -152,7 +150,7 @@ test('names of files and of columns, in both languages', async () => {
   expect(english.join()).not.toMatch(/[áéíóúñ]/i)
 })
 
-test('cells are masked as on the screen, keep accents, use the condominium’s time zone and contain no formulas', async () => {
+test('hides names in cells as on the screen, keeps accents, uses the condominium’s time zone and contains no formulas', async () => {
   const [, resident] = cellsOf((await download(garita, people.exportDirectory, es, staff.agent.token)).text)
   expect(resident?.slice(0, 6)).toEqual(['Ana "La Güera" Peña', '101', 'ana@peña.mx', '', 'Aquí', 'Aprobado'])
 
@@ -167,7 +165,7 @@ test('cells are masked as on the screen, keep accents, use the condominium’s t
   expect(log.at(-1)).toEqual([
     ...['2026-02-28 23:30:00', 'Entrada', "Luis;'=1+1 Gómez", '101', 'Ramón', 'Aquí', 'Visitante temporal'],
     ...['', '', '', mexico],
-    // Told at once by its own guard, and no mistake.
+    // Sent at once by its own guard, without a mistake.
     ...['', '', '', '', '', ''],
   ])
 
@@ -193,7 +191,7 @@ test('cells are masked as on the screen, keep accents, use the condominium’s t
   expect(purposes[1]).toContain("'@cena")
 })
 
-test('the filters of the screen narrow the file: condominium, search, status and days of the condominium’s clock', async () => {
+test('applies the screen’s filters to the file: condominium, search, status and days of the condominium’s clock', async () => {
   const { admin, agent } = staff
   const names = async (filter: object) =>
     cellsOf((await download(garita, visits.export, { ...es, ...filter }, admin.token)).text)

@@ -1,7 +1,7 @@
-/** Everything of one condominium as open files: one moment, one stream, in files of a few megabytes. */
+/** Exports everything of one condominium at one moment as one stream, in files of a few megabytes. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Asking, serve } from '../server/calls/serve.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
 import { name as identifier, type Sql, sql } from '../server/database/sql.ts'
 import type { RowStream } from '../server/database/stream.ts'
 import { limit } from '../server/limits/limits.ts'
@@ -24,19 +24,19 @@ const minutes = 60
 
 async function takeCondominium(
   { condominium_id, language }: Parsed<typeof leaving.condominium>,
-  asking: Asking,
+  context: CallContext,
 ): Promise<StreamedFile> {
-  const found = await asking.door.row(
+  const found = await context.db.row(
     who,
-    sql`select access.me() as me, access.prove_before_leaving(${condominium_id}::uuid) as condominium`,
+    sql`select access.caller_id() as me, access.prove_before_leaving(${condominium_id}::uuid) as condominium`,
   )
   if (!found?.condominium) throw new Refusal('not_found', 404)
-  await limit(asking, [
+  await limit(context, [
     { act: 'take a condominium away', most: mostTimes, minutes, of: `${found.me} ${condominium_id}` },
   ])
-  const { text } = await asking.door.json(readable)
+  const { text } = await context.db.json(readable)
   const granted = columnsOf.parse(JSON.parse(text))
-  const rows = await asking.stream(line, {
+  const rows = await context.stream(line, {
     list: 'condominium',
     filter: { condominium_id, language },
     columns: sql`everything.file, everything.line`,
@@ -44,7 +44,10 @@ async function takeCondominium(
     order: null,
   })
   const at = new Date()
-  const pieces = archive({ rows, at, language, condominium: { id: condominium_id, name: found.condominium } })
+  const pieces = archive({
+    ...{ rows, at, language, tables: takenOf(granted) },
+    condominium: { id: condominium_id, name: found.condominium },
+  })
   return {
     file_name: `garita-${inFileName(found.condominium)}-${at.toISOString().slice(0, 10)}.zip`,
     kind: 'zip',
@@ -58,18 +61,28 @@ async function takeCondominium(
 const readable = sql`select json_object_agg(c.relname, c.columns) from (
   select t.relname, json_agg(a.attname order by a.attnum) as columns
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-    where t.relnamespace = 'public'::regnamespace and t.relname = any(${Object.keys(takenTables)}::text[])
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and (t.relname = any(${Object.keys(takenTables)}::text[])
+        or t.relname <> all(${Object.keys(leftTables)}::text[]) and exists (
+          select from pg_attribute p where p.attrelid = t.oid and p.attname = 'condominium_id' and not p.attisdropped))
       and has_column_privilege(t.oid, a.attnum, 'select') group by t.relname) c`
 
-/** Table after table, which is the order in which PostgreSQL reads them. */
+/** The tables of this list in their order, then those of slices: every table that names its condominium is exported. */
+const takenOf = (granted: Record<string, unknown>) => [
+  ...Object.keys(takenTables),
+  ...Object.keys(granted)
+    .filter((table) => !(table in takenTables))
+    .sort(),
+]
+
+/** Reads one table after another, in the order in which PostgreSQL stores them. */
 function allRows(condominium: string, granted: Record<string, string[]>): Sql {
-  const parts = Object.entries(takenTables).map(([table, belongs]) => {
+  const parts = takenOf(granted).map((table) => {
     const columns = (granted[table] ?? []).filter((column) => !leftColumns[table]?.includes(column)).map(identifier)
     const [first, ...others] = columns
     if (!first) throw new Error(`nothing of ${table} can be read`)
     const list = others.reduce((all, column) => sql`${all}, ${column}`, first)
     return sql`select ${table}::text as file, row_to_json(taken)::text as line
-      from (select ${list} from ${identifier(table)} where ${conditions[belongs](condominium)}) taken`
+      from (select ${list} from ${identifier(table)} where ${conditions[takenTables[table] ?? 'of_condominium'](condominium)}) taken`
   })
   return parts.reduce((all, part) => sql`${all} union all ${part}`)
 }
@@ -90,6 +103,7 @@ interface Taking {
   rows: RowStream<Line>
   at: Date
   language: Language
+  tables: readonly string[]
   condominium: { id: string; name: string }
 }
 
@@ -101,7 +115,7 @@ interface Part {
   sha256: string
 }
 
-async function* archive({ rows, at, language, condominium }: Taking): AsyncGenerator<Uint8Array, undefined> {
+async function* archive({ rows, at, language, tables, condominium }: Taking): AsyncGenerator<Uint8Array, undefined> {
   const zip = zipWriter(at)
   const text = speak(readmeTexts, language)
   const left = [...Map.groupBy(Object.entries(leftTables), ([, reason]) => reason)]
@@ -140,7 +154,7 @@ async function* archive({ rows, at, language, condominium }: Taking): AsyncGener
   if (total !== rows.total) throw new Error(`${total} rows came of ${rows.total}`)
   const manifest = {
     ...{ format: 'garita condominium', version: 1, condominium, taken_at: at.toISOString(), rows: total },
-    tables: Object.keys(takenTables).map((name) => ({
+    tables: tables.map((name) => ({
       name,
       rows: parts.filter((part) => part.table === name).reduce((sum, part) => sum + part.rows, 0),
     })),

@@ -1,26 +1,25 @@
-/** A file that hides names says how many and why, in both formats; without hidden names it has no word about them. */
+/** A file with masked names contains their number and the reason, in both formats; otherwise it mentions neither. */
 import { read } from 'hucre'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
+import { giveReason } from '../../tests/support/disclosures.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
-import { giveReason } from '../../tests/support/looks.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { leaveOld } from '../../tests/support/past.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
-import { visits } from '../visits/visits.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let guard: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium()
   const ana = await garita.person({ condominium: here, unit: '101' })
   for (let turn = 0; turn < 3; turn++) await leaveOld(garita, here, ana)
   guard = await garita.person({ user_role: 'agent', assigned: [here] })
   await arrive(guard, here)
 })
-afterAll(() => garita.close())
 
 const admin = () => garita.person({ user_role: 'admin', assigned: [here] })
 const said = {
@@ -52,15 +51,12 @@ test.each([visits.export, visits.exportLog])(
   },
 )
 
-test.each([visits.export, visits.exportLog])(
-  '$name: says nothing of hidden names where all are shown',
-  async (call) => {
-    const looking = await admin()
-    await giveReason(looking, here)
-    for (const reader of [guard, looking]) {
-      const { text } = await download(garita, call, { language: 'es', condominium_id: here }, reader.token)
-      expect(text).not.toContain('no se muestra')
-      expect(text).toContain('Luis')
-    }
-  },
-)
+test.each([visits.export, visits.exportLog])('$name: omits the note if all names are shown', async (call) => {
+  const looking = await admin()
+  await giveReason(looking, here)
+  for (const reader of [guard, looking]) {
+    const { text } = await download(garita, call, { language: 'es', condominium_id: here }, reader.token)
+    expect(text).not.toContain('no se muestra')
+    expect(text).toContain('Luis')
+  }
+})

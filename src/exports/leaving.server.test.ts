@@ -1,14 +1,16 @@
-/** Everything of one condominium as files: compared row by row with what each table holds, as the role that asked may read it. */
+/** The export of a condominium is compared row by row with each table, as the caller's role may read it. */
 import { createHash } from 'node:crypto'
 import { crc32, inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tables } from '../../tests/access/grants.ts'
-import { leaveBooks, leaveTold } from '../../tests/access/told.ts'
 import { leaveAudit, leaveChannels, leaveLogOrder, leaveNotices, leaveSpelling } from '../../tests/access/traces.ts'
+import { leaveBooks, leaveWrittenRows } from '../../tests/access/writtenRows.ts'
+import { leaveSlices } from '../../tests/slices/slices.ts'
 import { account, password } from '../../tests/support/accounts.ts'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { session } from '../session/session.contract.ts'
@@ -16,13 +18,12 @@ import { archiveCount } from '../web/calls/archiveCount.ts'
 import { leaving } from './exports.contract.ts'
 import { leftColumns, leftTables, takenTables } from './takenTables.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let [here, there] = ['', '']
 let admin: TestPerson
 const manyLines = 7_000
 
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await fill('Here')
   there = await fill('There')
   const { owner } = garita
@@ -30,12 +31,11 @@ beforeAll(async () => {
   await leaveAudit({ owner } as Parameters<typeof leaveAudit>[0])
   await leaveLogOrder({ owner } as Parameters<typeof leaveLogOrder>[0], [here, there])
   await leaveChannels({ owner } as Parameters<typeof leaveChannels>[0], [here, there])
-  for (const [days, place] of [here, there].entries()) await leaveTold(owner, place, days)
+  for (const [days, place] of [here, there].entries()) await leaveWrittenRows(owner, place, days)
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
 })
-afterAll(() => garita.close())
 
-/** A condominium with rows in every table that leaves with it. */
+/** A condominium with rows in every exported table. */
 async function fill(name: string): Promise<string> {
   const { owner } = garita
   const place = await garita.condominium(name)
@@ -60,6 +60,7 @@ async function fill(name: string): Promise<string> {
   )
   await leaveSpelling(owner, place)
   await leaveBooks(owner, place, ana.id)
+  await leaveSlices(owner, place)
   return place
 }
 
@@ -73,7 +74,7 @@ async function take(who: TestPerson, place = here, language: 'es' | 'en' = 'es')
   return { response, bytes, code: response.ok ? undefined : JSON.parse(bytes.toString()).error.code }
 }
 
-/** By the list at the end, as a program for archives reads it. */
+/** Reads the list at the end, as an archive program does. */
 function unzipped(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.length - 22
   expect(bytes.readUInt32LE(end)).toBe(0x06054b50)
@@ -110,22 +111,33 @@ const wheres: Record<string, string> = {
   removal_requests: `profile_id in ${people}`,
 }
 
-test('every table of the database leaves with its condominium, or says why it does not', async () => {
+/** The tables of the list, and those of slices, which are exported because they name their condominium. */
+const taken = [
+  ...Object.keys(takenTables),
+  ...Object.keys(tables).filter(
+    (name) =>
+      !name.startsWith('access.') &&
+      !(name in takenTables || name in leftTables) &&
+      tables[name]?.columns.includes('condominium_id'),
+  ),
+]
+
+test('exports every table with its condominium, or names the reason why a table is not exported', async () => {
   const { rows } = await garita.owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
-  const known = [...Object.keys(takenTables), ...Object.keys(leftTables)].sort()
+  const known = [...taken, ...Object.keys(leftTables)].sort()
   expect(known).toEqual(rows.map(({ name }) => name))
-  // What belongs to a condominium and may be read by its admin leaves with it; only codes of units, which last 14 days, open something,
-  // and what a look shows is over after an hour.
+  // Every condominium table that its admin may read is exported, with two exceptions: unit codes, which work for 14 days, and open
+  // disclosures, which end after an hour.
   const readable = rows.filter(
     ({ name }) => tables[name]?.columns.includes('condominium_id') && tables[name]?.grants.admin?.select,
   )
-  expect(readable.filter(({ name }) => !(name in takenTables))).toEqual([{ name: 'look_rows' }, { name: 'unit_codes' }])
+  expect(readable.filter(({ name }) => !taken.includes(name))).toEqual([{ name: 'look_rows' }, { name: 'unit_codes' }])
 })
 
 test.each(['admin', 'super_admin'] as const)(
-  'the files of an %s contain every row of every table, and none of another condominium',
+  'writes for an %s every row of every table, and none of another condominium',
   async (role) => {
     const who = role === 'admin' ? admin : await garita.person({ user_role: 'super_admin' })
     const { response, bytes } = await take(who)
@@ -135,7 +147,7 @@ test.each(['admin', 'super_admin'] as const)(
     )
     const files = unzipped(bytes)
     let total = 0
-    for (const table of Object.keys(takenTables)) {
+    for (const table of taken) {
       const columns = (tables[table]?.grants[role]?.select ?? []).filter((one) => !leftColumns[table]?.includes(one))
       const { rows } = await garita.owner.query<{ line: string }>(
         `select row_to_json(t)::text as line from (select ${columns.map((one) => `"${one}"`).join(', ')} from ${table}
@@ -143,7 +155,7 @@ test.each(['admin', 'super_admin'] as const)(
         [here],
       )
       const found = rowsOf(files, table)
-      // The download itself is written down before its first row, as the others are.
+      // The audit records the download before its first row, like other exports.
       const noted = table === 'audit_entries' ? rows.filter(({ line }) => !/"thing":"export"/.test(line)) : rows
       const told = table === 'audit_entries' ? found.filter((line) => !/"thing":"export"/.test(line)) : found
       expect([table, told.toSorted()]).toEqual([table, noted.map(({ line }) => line).toSorted()])
@@ -174,7 +186,7 @@ test.each(['admin', 'super_admin'] as const)(
   },
 )
 
-test('explains itself in the language of the reader', async () => {
+test('explains the exported files in the language of the person who exports', async () => {
   const readme = async (language: 'es' | 'en') => {
     const fresh = await garita.person({ user_role: 'admin', assigned: [here] })
     return unzipped((await take(fresh, here, language)).bytes)
@@ -185,7 +197,7 @@ test('explains itself in the language of the reader', async () => {
   expect(await readme('en')).toMatch(/Everything that the administration may see[\s\S]*credentials, .*: a secret/)
 })
 
-test('only for those who run the condominium, and only with the password typed within ten minutes', async () => {
+test('exports only for administrators of the condominium, with a password typed within ten minutes', async () => {
   const outsider = await garita.person({ user_role: 'admin', assigned: [there] })
   expect(await take(outsider)).toMatchObject({ code: 'not_found' })
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
@@ -200,7 +212,7 @@ test('only for those who run the condominium, and only with the password typed w
   expect((await take(late)).response.status).toBe(200)
 })
 
-test('is written down with who took it, and taken three times an hour', async () => {
+test('records the author of an export, and allows three exports an hour', async () => {
   const eager = await garita.person({ user_role: 'admin', assigned: [there], full_name: 'Eva Prisa' })
   const answers: (string | undefined)[] = []
   for (let time = 0; time < 4; time++) answers.push((await take(eager, there)).code)
@@ -215,7 +227,7 @@ test('is written down with who took it, and taken three times an hour', async ()
   })
 })
 
-test('a large table comes in several files, followed row by row, and no part of the archive passes for the whole', async () => {
+test('splits a large table into several files, row by row, and recognizes an incomplete archive', async () => {
   await garita.owner.query(
     `with lines as (
       insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number, actor_role,

@@ -1,9 +1,11 @@
-/** Which tables leave with a condominium, how its rows are found in them, and why the others stay. */
+/**
+ * For each table: how its rows of a condominium are found, or the reason why it is not exported. Every other table that names its
+ * condominium is exported.
+ */
 
-/** How the rows of a table belong to a condominium. */
 export type Belongs = 'is_condominium' | 'of_condominium' | 'is_person' | 'of_person'
 
-/** In the order of the files. Of each the columns that the caller's role may read. */
+/** In the order of the files, with the columns that the caller's role may read. */
 export const takenTables: Readonly<Record<string, Belongs>> = {
   condominiums: 'is_condominium',
   profiles: 'is_person',
@@ -52,7 +54,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   retention_runs: 'of_condominium',
 }
 
-/** Columns that the role may read and that open something. */
+/** Columns that the role may read, but that open something, so they are left out. */
 export const leftColumns: Readonly<Record<string, readonly string[]>> = {
   condominiums: ['invitation_code'],
   residences: ['pass_id'],
@@ -70,7 +72,7 @@ export type Reason =
   | 'undoing'
   | 'homes'
 
-/** In the manifest, and in words in the README. */
+/** The manifest contains these, and the README explains them. */
 export const leftTables: Readonly<Record<string, Reason>> = {
   credentials: 'secret',
   sessions: 'secret',
@@ -98,12 +100,12 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   notice_marks: 'account',
   notice_preferences: 'account',
   residence_objections: 'objection',
-  // With which an import can be undone for thirty days.
+  // Undoes an import for thirty days.
   ...{ resident_imports: 'undoing', resident_import_rows: 'undoing' },
   former_agents: 'former',
-  // A home's own word about who comes, which its administration does not read.
+  // A home's own rules for visitors, which its administration does not read.
   home_rules: 'homes',
-  // Between the people of a home.
+  // An administration does not read requests inside a home.
   permission_asks: 'homes',
   number_misses: 'misses',
   look_rows: 'hour',

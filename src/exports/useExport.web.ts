@@ -1,6 +1,7 @@
-/** Taking one file away: asked for, followed while it comes, kept when it is whole, and told how it ended. */
+/** Requests a file, shows the progress, saves it when it is complete, and reports the result. */
+
 import { useRef, useState } from 'react'
-import { lookMessages } from '../looks/looks.messages.ts'
+import { hiddenTexts } from '../access-log/log.messages.ts'
 import type { Call, Input } from '../shared/contract.ts'
 import { locales } from '../shared/messages.ts'
 import { fetchFile } from '../web/calls/fileDownload.ts'
@@ -15,7 +16,7 @@ const lookMs = 500
 
 export function useExport() {
   const text = useText(exportMessages)
-  const { hidden_names } = useText(lookMessages)
+  const { hidden_names } = useText(hiddenTexts)
   const refusalText = useRefusalText()
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)

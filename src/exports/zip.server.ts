@@ -1,20 +1,19 @@
 /**
- * Writes a ZIP piece by piece: each file is compressed whole in memory, so its size stands before it, and the list of files at the end.
- * An archive that broke off has no list, and no program opens it as whole.
+ * Writes a ZIP piece by piece: each file is compressed in memory, so its size precedes it, and the directory is at the end. A broken
+ * archive has no directory, so no program opens it as complete.
  */
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 
 const deflated = promisify(deflateRaw)
-/** Without the extension for larger archives, which not every program reads. */
+/** Archives of this size need no extension, which not every program reads. */
 const mostBytes = 0xffffffff
 const mostFiles = 0xffff
-/** The number of rows of a file, for whoever follows the download: the field "GR" of its header. */
+/** The field "GR" of a file's header tells the downloading page its number of rows. */
 const rowsField = 0x5247
 
 interface Kept {
   name: Buffer
-  /** The fields that header and list share. */
   facts: Buffer
   offset: number
 }

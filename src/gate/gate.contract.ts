@@ -1,14 +1,17 @@
 /** The calls of stations, devices and the screens that manage gates. */
+
 import { z } from 'zod'
+import { readerChoices } from '../authorizations/passes/readerChoices.ts'
 import { contract, edit, forDevices, read, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, page, requiredLine, revision } from '../shared/fields.ts'
-import { doubtHabits } from './facts/doubtHabits.ts'
-import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
-import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
-import { actProof, conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
-import { passMoment } from './facts/passHistory.ts'
-import { readerChoices, readerReasons } from './facts/readerChoices.ts'
-import { foundAmiss, stationCheck } from './facts/stationCheck.ts'
+import { phoneKinds } from '../shared/phoneKinds.ts'
+import { doubtHabits } from './station/facts/doubtHabits.ts'
+import { buildName, snapshot, snapshotVersion } from './station/facts/gate.snapshot.ts'
+import { mostDecisionsInCall, stationDecision } from './station/facts/gateDecisions.ts'
+import { actProof, conflicts, keptConflicts, mostInBatch, problemsOf, sentEvent } from './station/facts/gateEvents.ts'
+import { passMoment } from './station/facts/passHistory.ts'
+import { readerReasons } from './station/facts/readerReasons.ts'
+import { foundAmiss, stationCheck } from './station/facts/stationCheck.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const namedGate = z.strictObject({
@@ -58,10 +61,19 @@ const station = z.strictObject({
   build: z.string().nullable(),
   /** When another device sent events under the same id: its browser profile was copied. */
   copied_at: moment.nullable(),
-  /** The last check at the start of a shift. */
+  /** Null before the first check at the start of a shift. */
   check: stationCheck.nullable(),
 })
 export type KnownStation = z.infer<typeof station>
+
+const phone = z.strictObject({
+  name: z.string(),
+  /** Null for residents with an account and for people whom the home lets answer. */
+  kind: z.enum(phoneKinds).nullable(),
+  number: z.string(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+})
 
 const code = z.string().min(1).max(200)
 /** As typed; an access number opens only together with its unit. */
@@ -105,12 +117,27 @@ export const gate = contract(slice, {
     snapshot.pick({ taken_at: true, entries: true, revocations: true, worker_codes: true }),
   ),
   record: write(
-    'Store the events of a station, in order; safe to repeat',
-    z.strictObject({ ...here, events: z.array(gateEvent).min(1).max(mostInBatch) }),
+    'Store the events of a station, in order, or the act of a desk, which has no station and sends one event; safe to repeat. A conflict of a station is kept and answered, one of a desk is refused',
+    z
+      .strictObject({
+        condominium_id: id,
+        station_id: id.nullable().default(null),
+        events: z.array(sentEvent).min(1).max(mostInBatch),
+      })
+      .superRefine(({ station_id, events }, context) => {
+        for (const problem of problemsOf(events, station_id)) context.addIssue({ code: 'custom', ...problem })
+      }),
     z.strictObject({
       /** The server's time. */
       at: moment,
-      answers: z.array(z.strictObject({ id: z.uuid(), conflict: z.enum(keptConflicts).nullable() })),
+      answers: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          conflict: z.enum(keptConflicts).nullable(),
+          /** Telephones of a home that a desk opened; a station has them in its snapshot. */
+          phones: z.array(phone).optional(),
+        }),
+      ),
     }),
   ),
   recordOutages: write(

@@ -1,4 +1,4 @@
-/** Tells a resident that they may not authorize: the administration said so, or somebody objected, without the name. */
+/** Explains to a resident why they may not authorize: a decision of the administration, or an objection, without the name. */
 import type { ReactNode } from 'react'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
@@ -10,7 +10,7 @@ import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 import { askAdultTexts, rightsMessages } from './rights.messages.ts'
 
-/** `children`: how to ask those who may. */
+/** `children`: a way to ask the adults of the home. */
 export function FrozenNote({ children }: { children?: ReactNode }) {
   const { frozen, said_gone } = useText(householdMessages)
   const dates = useDates().at(useHomeZone())

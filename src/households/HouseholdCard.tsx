@@ -1,4 +1,3 @@
-/** The accounts of the user's home, with the button to object to a new one. */
 import { Button, TextInput } from '@mantine/core'
 import { IconUser, IconUserOff, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -21,9 +20,9 @@ import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { type HomeAccount, type HomeClaim, households, type OwnerWatching } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 import { homeKindTexts } from './rights.messages.ts'
-import { WebhookAnswers } from './WebhookAnswers.tsx'
+import { WebhookMayReply } from './WebhookMayReply.tsx'
 
-/** `children`: what else the people of a home may do there. */
+/** `children`: further acts of a home. */
 export function HouseholdCard({ children }: { children?: ReactNode }) {
   const { card } = useText(householdMessages)
   const mine = useRead(households.mine, {})
@@ -36,7 +35,7 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
       title={card.title}
       icon={IconUsers}
       said={mine.data?.accounts.map(({ full_name }) => full_name).join(', ')}
-      // What waits, and an owner who reads the visits, is seen without a press.
+      // Opens by itself for pending answers and for an owner who sees the visits.
       open={Boolean(failed) || owners.length > 0 || mine.data?.claims?.mine.some(({ answer }) => answer === null)}
     >
       <p className="garita-second">{card.text}</p>
@@ -58,7 +57,7 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
       {owners.map((owner) => (
         <OwnerWatches key={owner.id} owner={owner} />
       ))}
-      <WebhookAnswers webhook={mine.data?.webhook ?? null} />
+      <WebhookMayReply webhook={mine.data?.webhook ?? null} />
       {children}
       {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
       {gone ? <GoneDialog account={gone} onClose={() => setGone(null)} /> : null}
@@ -119,7 +118,7 @@ function Account({ account, onWrong, onGone }: AccountProps) {
   )
 }
 
-/** What the reader said of somebody, until they take it back or the administration has decided. */
+/** The reader's report about a person, until it is withdrawn or decided. */
 function Claim({ claim: { id, full_name, said_at, answer } }: { claim: HomeClaim }) {
   const { card } = useText(householdMessages)
   const dates = useDates().at(useHomeZone())
@@ -183,7 +182,7 @@ function ObjectDialog({ account, onClose }: { account: HomeAccount; onClose: () 
   )
 }
 
-/** An owner who does not live there: any adult of the home agrees, says no, or withdraws it at once. */
+/** An absent owner: any adult of the home consents, refuses, or withdraws it at once. */
 function OwnerWatches({ owner: { id, owner, agreed_by, agreed_at, may_answer } }: { owner: OwnerWatching }) {
   const { card } = useText(householdMessages)
   const dates = useDates().at(useHomeZone())

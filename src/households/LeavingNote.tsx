@@ -1,4 +1,4 @@
-/** Tells a resident that the administration has written down their move. */
+/** Informs a resident of a planned move. */
 import type { ReactNode } from 'react'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
@@ -8,7 +8,7 @@ import { useText } from '../web/language/language.tsx'
 import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 
-/** `children`: what they can do about it. */
+/** `children`: acts about the move. */
 export function LeavingNote({ children }: { children?: ReactNode }) {
   const { leaving } = useText(householdMessages)
   const dates = useDates().at(useHomeZone())

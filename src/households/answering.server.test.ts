@@ -1,18 +1,19 @@
-/** Who of a unit may answer a guard: those whose account is open and used, and co-residents whom the home lets do it by phone. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** The residents who may answer a guard: those with an open and used account, and co-residents whom the home lets answer by phone. */
+
+import { beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import type { TestInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { households } from './households.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let there: StationWorld
 beforeAll(async () => {
-  garita = await sharedInstallation()
   there = await stationWorld(garita)
   const { here, ana } = there
   const started = (id: string, on: boolean) =>
@@ -28,14 +29,13 @@ beforeAll(async () => {
   await garita.person({ condominium: here, unit: '101', full_name: 'Raúl No', approval_status: 'rejected' })
   await live('Vera Sola', '202')
 })
-afterAll(() => garita.close())
 
 const ask = async (unit: string) => {
   const answer = await there.guard.call(households.answering, { condominium_id: there.here, unit_number: unit })
   return answer.ok ? Object.fromEntries(answer.answer.map(({ name, answers }) => [name, answers])) : answer.code
 }
 
-test('a guard sees who may answer and why others may not; who is rejected is not there', async () => {
+test('shows a guard the residents who may answer and why others may not; omits rejected ones', async () => {
   expect(await ask('101')).toEqual({
     'Ana Uno': 'app',
     'Nora Nueva': 'on_hold',
@@ -46,7 +46,7 @@ test('a guard sees who may answer and why others may not; who is rejected is not
   })
 })
 
-test('the numbers of those who may answer are covered until a guard looks: a line, with a reason where nobody waits', async () => {
+test('hides the phones of residents who may answer until a guard opens them: with a log line, and with a reason unless a visitor waits', async () => {
   const everybody = `update profiles set phone_number = '55 1234 5678' where full_name in ('Ana Uno', 'Nora Nueva', 'Pedro Espera', 'Sin Entrar')
     and id in (select profile_id from residences where condominium_id = $1)`
   await garita.owner.query(everybody, [there.here])
@@ -60,20 +60,21 @@ test('the numbers of those who may answer are covered until a guard looks: a lin
   const covered = told.ok ? told.answer.filter(({ has_phone }) => has_phone) : []
   expect(covered.map(({ name }) => name)).toEqual(['Ana Uno', 'Sin Entrar', 'Rosa Peña'])
   const look = { ...asked, event_id: newId(), why: null }
-  // Nobody waits: the guard says why, and the look is counted.
-  expect(await there.guard.call(households.showPhones, look)).toMatchObject({ code: 'phones_unasked' })
+  // No request waits for this unit: the guard must give a reason, and the log counts the reading.
+  expect(await atDesk.showPhones(there.guard, look)).toMatchObject({ code: 'phones_unasked' })
   const why = 'Fuga de agua'
-  const seen = await there.guard.call(households.showPhones, { ...look, why })
-  expect(seen.ok && seen.answer.map(({ name, number }) => [name, number])).toEqual([
+  const seen = await atDesk.showPhones(there.guard, { ...look, why })
+  expect(seen.ok && seen.answer.answers[0]?.phones?.map(({ name, number }) => [name, number])).toEqual([
     ['Ana Uno', '55 1234 5678'],
     ['Sin Entrar', '55 1234 5678'],
     ['Rosa Peña', '+52 55 8765 4321'],
   ])
-  expect(await there.guard.call(households.showPhones, { ...look, why })).toEqual(seen)
-  expect(await there.stranger.call(households.showPhones, { ...look, why })).toMatchObject({ status: 403 })
-  expect(await there.ana.call(households.showPhones, { ...look, why })).toMatchObject({ status: 403 })
+  const again = await atDesk.showPhones(there.guard, { ...look, why })
+  expect(again.ok && again.answer.answers).toEqual(seen.ok && seen.answer.answers)
+  expect(await atDesk.showPhones(there.stranger, { ...look, why })).toMatchObject({ status: 404 })
+  expect(await atDesk.showPhones(there.ana, { ...look, why })).toMatchObject({ status: 403 })
   await arrive(there.guard, there.here)
-  expect(await there.guard.call(households.showPhones, { ...look, event_id: newId() })).toMatchObject({ ok: true })
+  expect(await atDesk.showPhones(there.guard, { ...look, event_id: newId() })).toMatchObject({ ok: true })
   expect(await there.guard.call(visits.log, {})).toMatchObject({
     answer: {
       items: [
@@ -83,15 +84,15 @@ test('the numbers of those who may answer are covered until a guard looks: a lin
       ],
     },
   })
-  // Who was sent away asks for nobody any more.
+  // A refused visitor no longer waits.
   await garita.owner.query(
     `update authorizations set outcome = 'refused', outcome_channel = 'guard', outcome_at = now() where condominium_id = $1 and outcome is null and ask_seconds is not null`,
     [there.here],
   )
-  expect(await there.guard.call(households.showPhones, { ...look, event_id: newId() })).toMatchObject({
+  expect(await atDesk.showPhones(there.guard, { ...look, event_id: newId() })).toMatchObject({
     code: 'phones_unasked',
   })
-  // Older than its minute, the same look is none.
+  // After a minute this view of telephones is no longer valid.
   const { rows } = await garita.owner.query(
     `select id from access_logs where event_type = 'phones_shown' and condominium_id = $1`,
     [there.here],
@@ -101,12 +102,12 @@ test('the numbers of those who may answer are covered until a guard looks: a lin
     `alter table access_logs disable trigger user; update access_logs set occurred_at = occurred_at - interval '2 minutes' where id = '${id}';
      alter table access_logs enable trigger user`,
   )
-  expect(await there.guard.call(households.showPhones, { ...look, event_id: id })).toMatchObject({
+  expect(await atDesk.showPhones(there.guard, { ...look, event_id: id })).toMatchObject({
     code: 'visit_event_taken',
   })
 })
 
-test('a guard of another condominium sees nobody, and a resident sees no neighbor', async () => {
+test('shows nothing to a guard of another condominium, and no neighbors to a resident', async () => {
   const { stranger, ana, here } = there
   const asked = { condominium_id: here, unit_number: '202' }
   expect(await stranger.call(households.answering, asked)).toMatchObject({ answer: [] })
@@ -114,7 +115,7 @@ test('a guard of another condominium sees nobody, and a resident sees no neighbo
   expect(seen.ok ? seen.answer : []).toEqual([])
 })
 
-test('the station knows the units where nobody can answer, and no names', async () => {
+test('tells the station the units that cannot answer, without names', async () => {
   await arrive(there.guard, there.here, '202')
   const { silent_units, units } = await snapshotOf(there)
   expect(units).toEqual(['101', '202'])

@@ -1,4 +1,4 @@
-/** What stands in the place of a button for somebody who may not authorize in their home. */
+/** Replaces a button for a resident who may not authorize in their home. */
 import type { Output } from '../shared/contract.ts'
 import type { households } from './households.contract.ts'
 
@@ -8,7 +8,7 @@ interface Words {
   nobody: string
 }
 
-/** Null for who may authorize, and until that is known. */
+/** Null if they may authorize, and while it is unknown. */
 export function askAdult(home: Home | undefined, words: Words): string | null {
   if (home?.may_authorize !== false) return null
   const names = home.whom_to_ask

@@ -1,14 +1,14 @@
-/** A resident with an open objection cannot authorize anybody, and only the administration knows who objected. */
+/** A resident with an open objection cannot authorize, and only the administration knows the objector. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Homes, homes } from '../../tests/support/homes.ts'
 import { ask, type TestPerson } from '../../tests/support/installation.ts'
 import { authorize, least, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { privacy } from '../privacy/privacy.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { households } from './households.contract.ts'
 
 let at: Homes
@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => at.garita.close())
 
-describe('a resident with an open objection', () => {
-  test('cannot authorize, answer or read requests of the unit, and their passes do not open', async () => {
+describe('an open objection', () => {
+  test('stops a resident with an open objection from authorizing, answering and reading requests, and refuses their passes', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     const made = await authorize(at.garita, newcomer)
     const { link } = await passOf(newcomer, made)
@@ -58,7 +58,7 @@ describe('a resident with an open objection', () => {
     })
   })
 
-  test('is told that the administration was asked, but not by whom', async () => {
+  test('tells the frozen resident that the administration was asked, without the name of the objector', async () => {
     const mate = await at.lives('Mario Medio')
     const newcomer = await at.lives('Nuria Nueva')
     expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ describe('a resident with an open objection', () => {
       expect(said).not.toMatch(/objected_at":"|objection/)
     }
     expect(JSON.stringify(await at.household(mate))).not.toMatch(/"objected_at":"/)
-    // Nor do others of the home hear that anybody objected at all.
+    // Others of the home do not learn of the objection at all.
     expect((await at.household(mate)).frozen_at).toBe(null)
     expect(await at.bell(mate, 'home_checked')).toEqual([])
     for (const reader of [at.admin, at.root]) {
@@ -109,7 +109,7 @@ describe('a resident with an open objection', () => {
     )
   })
 
-  test('is removed together with the objection', async () => {
+  test('removes the frozen resident together with the objection', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     await at.object(older, newcomer)
     expect(await at.admin.call(people.remove, { id: newcomer.id })).toMatchObject({ ok: true })

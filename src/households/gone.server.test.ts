@@ -1,4 +1,4 @@
-/** "Ya no vive aquí": an adult says it of an account of their home, the administration decides and may stop both meanwhile. */
+/** "Ya no vive aquí": an adult reports a person of their home; the administration decides and may freeze both meanwhile. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Homes, homes } from '../../tests/support/homes.ts'
 import type { TestPerson } from '../../tests/support/installation.ts'
@@ -31,7 +31,7 @@ const stand = async () => [await at.stands(carolina.id), await at.stands(julian.
 const claimsHere = async () =>
   (await at.bell(at.admin, 'home_claim')).filter(({ unit_number }) => unit_number === `${at.home.unit}`)
 
-test('of an account that is not new: the administration is asked, the person hears of it without the name, and nobody is held by the word alone', async () => {
+test('informs the administration that a resident is said to have moved out, and that resident without the reporter’s name, and freezes no one by the report alone', async () => {
   const id = newId()
   for (const _ of [1, 2]) expect(await says(carolina, julian, id)).toMatchObject({ ok: true })
   expect(await stand()).toEqual([true, true])
@@ -45,7 +45,7 @@ test('of an account that is not new: the administration is asked, the person hea
   expect((await at.household(carolina)).claims).toMatchObject({ mine: [{ id, answer: null }], about_me: null })
 })
 
-test('the administration stops both, so that a false word gives nothing; each end of it lets both go on', async () => {
+test('lets the administration freeze reporter and reported person, so that a false report gains nothing; each decision releases both', async () => {
   const ends: Record<string, (claim: string) => Promise<unknown>> = {
     'it is taken back, also while stopped': (id) => carolina.call(households.takeBackGone, { id }),
     'they still live there': () => at.admin.call(households.keep, { id: julian.id, seen: 1 }),
@@ -61,7 +61,7 @@ test('the administration stops both, so that a false word gives nothing; each en
   }
 })
 
-test('it is confirmed when the person moves out, and who said it goes on', async () => {
+test('confirms the report when the person moves out, and releases its author', async () => {
   const claim = newId()
   expect(await says(carolina, julian, claim)).toMatchObject({ ok: true })
   expect(await stops(julian)).toMatchObject({ ok: true })
@@ -71,7 +71,7 @@ test('it is confirmed when the person moves out, and who said it goes on', async
   expect(await claimsHere()).toEqual([])
 })
 
-test('an open objection holds a newcomer on, whatever becomes of the word about another', async () => {
+test('keeps a newcomer frozen by an open objection, whatever becomes of a report about another', async () => {
   const newcomer = await at.lives('Nuria Nueva')
   expect(await at.object(carolina, newcomer)).toMatchObject({ ok: true })
   expect(await says(carolina, julian)).toMatchObject({ ok: true })
@@ -80,7 +80,7 @@ test('an open objection holds a newcomer on, whatever becomes of the word about 
   expect([await stand(), await at.stands(newcomer.id)]).toEqual([[true, true], false])
 })
 
-test('nobody says it who is a guest, an employee, without the right, held, a newcomer, a neighbor, or of themselves', async () => {
+test('refuses reports by guests, employees, residents without the right, frozen ones, newcomers and neighbors, and about oneself', async () => {
   const notThere = { ok: false, status: 404 }
   const kind = (value: string | null) =>
     at.garita.owner.query('update residences set kind = $2 where profile_id = $1', [julian.id, value])
@@ -97,13 +97,13 @@ test('nobody says it who is a guest, an employee, without the right, held, a new
   expect(await says(julian, julian)).toMatchObject(notThere)
   const neighbor = await at.lives('Vera Vecina', `Z${at.home.unit}`)
   expect(await says(neighbor, julian)).toMatchObject(notThere)
-  // Stopped, nobody accuses others.
+  // A frozen person cannot report others.
   expect(await says(carolina, julian)).toMatchObject({ ok: true })
   await stops(julian)
   for (const held of [carolina, julian]) expect(await says(held, newcomer)).toMatchObject(notThere)
 })
 
-test('three words in thirty days are enough, and only the administration of the place stops anybody', async () => {
+test('limits reports to three in thirty days, and lets only the place’s administration freeze', async () => {
   for (let turn = 0; turn < 3; turn++) {
     const id = newId()
     expect(await says(carolina, julian, id)).toMatchObject({ ok: true })

@@ -1,25 +1,23 @@
-/** The calls about a household: its accounts, objections to new ones, and the administration's answers. */
 import { z } from 'zod'
 import { contract, type Output, read, write } from '../shared/contract.ts'
 import { calendarDay, id, moment, optionalLine, typedLine, unitNumber } from '../shared/fields.ts'
-import { phoneKinds } from '../units/units.rules.ts'
-import { askedWays, homeKinds } from './rights.rules.ts'
+import { askModes, homeKinds } from './rights.rules.ts'
 
 const account = z.strictObject({
-  /** This coming to live here, and no other of the same person. */
+  /** Identifies this residence of the person, and no other. */
   joining: z.uuid(),
   full_name: z.string(),
   since: moment,
   mine: z.boolean(),
   may_object: z.boolean(),
-  /** When the reader objected; what others said is for the administration alone. */
+  /** The reader's own objection; others' are visible only to the administration. */
   objected_at: moment.nullable(),
   /** Whether the administration has answered the reader that the account stays. */
   kept: z.boolean(),
-  /** What the administration says of them. */
+  /** Set by the administration. */
   kind: z.enum(homeKinds).nullable(),
   may_authorize: z.boolean(),
-  /** Whether the reader may tell the administration that they no longer live there. */
+  /** Whether the reader may report that they no longer live there. */
   may_say_gone: z.boolean(),
   /** Whether the reader may give them the right to authorize, or take it back. */
   may_set_word: z.boolean(),
@@ -30,7 +28,7 @@ const ownerWatching = z.strictObject({
   id: z.uuid(),
   owner: z.string(),
   asked_at: moment,
-  /** Null while nobody of the home agreed. */
+  /** Null without consent. */
   agreed_by: z.string().nullable(),
   agreed_at: moment.nullable(),
   may_answer: z.boolean(),
@@ -38,7 +36,7 @@ const ownerWatching = z.strictObject({
 export type HomeClaim = NonNullable<Output<typeof households.mine>['claims']>['mine'][number]
 export type OwnerWatching = z.infer<typeof ownerWatching>
 
-/** A visitor for whom a person who may not authorize asks the adults of their home. */
+/** A person who may not authorize asks the adults of their home for a visitor. */
 const permissionAsk = z.strictObject({
   id: z.uuid(),
   visitor: z.string(),
@@ -53,7 +51,7 @@ const permissionAsk = z.strictObject({
 })
 export type PermissionAsk = z.infer<typeof permissionAsk>
 
-/** How somebody of a home may say yes to a guard, or why they may not. */
+/** How a resident may answer a guard, or why they may not. */
 export const answerWays = [
   'app',
   'phone',
@@ -64,7 +62,7 @@ export const answerWays = [
   'administration',
 ] as const
 
-/** At once, when nobody has answered, not in their quiet hours, or not at all. */
+/** When the phone rings: at once, without another answer, outside quiet hours, or never. */
 export const ringing = ['first', 'later', 'quiet', 'never'] as const
 
 const hour = z
@@ -79,21 +77,21 @@ export const households = contract('households', {
     z.strictObject({}),
     z.strictObject({
       accounts: z.array(account),
-      /** Since when the caller cannot authorize anybody, because somebody objected to their account. */
+      /** Since when an objection keeps the caller from authorizing. */
       frozen_at: moment.nullable(),
-      /** When the caller moves out, and to which unit; null for one who stays, or leaves the condominium. */
+      /** The time and target of a planned move; null target if the caller leaves the condominium. */
       leaves_at: moment.nullable(),
       moves_to: z.string().nullable(),
       /** Whether the administration lets the caller authorize. */
       may_authorize: z.boolean(),
-      /** Of a reader who may not authorize: the adults of the home who may. */
+      /** The adults whom a reader without the right may ask. */
       whom_to_ask: z.array(z.string()),
       /** Open requests from before the reader joined, and the adults who answer them. */
       waits_for_others: z
         .strictObject({ count: z.int(), by: z.array(z.string()) })
         .nullable()
         .optional(),
-      /** Of whom the reader said within thirty days that they no longer live there, and what became of it; null while it waits. */
+      /** The reader's reports of the last thirty days and their outcome; null while pending. */
       claims: z
         .strictObject({
           mine: z.array(
@@ -104,25 +102,25 @@ export const households = contract('households', {
               answer: z.enum(['kept', 'ended', 'withdrawn']).nullable(),
             }),
           ),
-          /** Since when somebody says it of the reader; who is for the administration alone. */
+          /** The time of a report about the reader; only the administration knows the author. */
           about_me: moment.nullable(),
         })
         .nullable()
         .optional(),
-      /** For adults of the home, whether the webhook of the condominium may answer for it, and by whose word. */
+      /** For adults of the home: whether the condominium's webhook may answer for it, and the adult who allowed it. */
       webhook: z
         .strictObject({
           answers: z.boolean(),
           by_name: z.string().nullable(),
           since: moment.nullable(),
-          /** Whether the condominium has one that answers. */
+          /** Whether the condominium has a webhook that answers. */
           offered: z.boolean(),
         })
         .nullable()
         .optional(),
-      /** Owners who read the visits of the unit, by whose word, or ask to; only adults of the home read who asks. */
+      /** Owners who see the unit's visits or request it; only adults of the home see requests. */
       owners_watching: z.array(ownerWatching).optional(),
-      /** The reader's own asks until a day after the visit's day, and the asks that wait for the reader's answer. */
+      /** The reader's own requests until a day after the visit's day, and requests that the reader may answer. */
       permissions: z.array(permissionAsk).optional(),
     }),
     ['people', 'session', 'authorizations'],
@@ -169,7 +167,7 @@ export const households = contract('households', {
   chooseAsking: write(
     'Choose for oneself when one is asked about visitors of a home, and the hours in which no telephone of one’s own rings',
     z
-      .strictObject({ residence_id: id, asked: z.enum(askedWays), quiet_from: hour, quiet_until: hour })
+      .strictObject({ residence_id: id, asked: z.enum(askModes), quiet_from: hour, quiet_until: hour })
       .superRefine(({ quiet_from, quiet_until }, context) => {
         if ((quiet_from === null) !== (quiet_until === null))
           context.addIssue({
@@ -188,32 +186,18 @@ export const households = contract('households', {
     z.strictObject({ condominium_id: id, unit_number: unitNumber }),
     z.array(
       z.strictObject({
-        /** Of the administration: that of the condominium. */
+        /** The administration has the name of the condominium. */
         name: z.string(),
         answers: z.enum(answerWays),
-        /** Of those who may answer by phone: a guard looks with `showPhones`. */
+        /** True for a person who may answer by phone: a guard reads the number through the event `phones_shown`. */
         has_phone: z.boolean(),
-        /** When a telephone of the unit is answered; null: always. */
+        /** When a phone of the unit is answered; null means always. */
         hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
-        /** Of who answers in the app, whether their telephone rings now. */
+        /** For residents with the app: whether their phone rings now. */
         rings: z.enum(ringing).nullable(),
       }),
     ),
     ['people', 'authorizations', 'units'],
-  ),
-  showPhones: write(
-    'Look at the telephones of a home; the log says who looked, and without somebody at the gate also why',
-    z.strictObject({ condominium_id: id, unit_number: unitNumber, event_id: id, why: optionalLine(120) }),
-    z.array(
-      z.strictObject({
-        name: z.string(),
-        /** Null of somebody who has an account or whom a home lets answer. */
-        kind: z.enum(phoneKinds).nullable(),
-        number: z.string(),
-        from: z.string().nullable(),
-        until: z.string().nullable(),
-      }),
-    ),
   ),
   around: read(
     'Who lives already where a resident lives or asked to, or in the unit that the administration says',

@@ -1,4 +1,3 @@
-/** The letter to the residents of a home that a new account joined. */
 import { z } from 'zod'
 import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
@@ -36,7 +35,7 @@ export function householdLetterJobs(post: Post, publicUrl: string): Record<strin
         const words = speakThere(householdLetters, to.language, commonCountry([to]))
         const text = words.joined(letterName(to.newcomer), letterPlace(to.place), letterLink(publicUrl, '/account'))
         await post.send({ to: to.email, subject: words.joined_subject, text, condominium_id }, keeper)
-        await keeper.act(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
+        await keeper.execute(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
           values (${condominium_id}, 'home_joined', ${joining}, ${to.profile_id}, 'email', now())
           on conflict on constraint delivery_known do nothing`)
       }

@@ -1,74 +1,78 @@
-/** Answers the calls about households; the database decides what each user sees and may do. */
+/** The database decides what each user sees and may do. */
 import { serve } from '../server/calls/serve.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { households } from './households.contract.ts'
 
-/** The unit that is written so: a station may not have heard yet that it was merged. */
+/** Accepts another spelling: a station may not know yet that the unit was merged. */
 const named = (place: string, unit: string): Sql => sql`access.unit_named(${place}::uuid, ${unit})`
 
 export const householdCalls = serve(households, {
-  mine: (_, { door }) =>
-    door.json(sql`select json_build_object(
+  mine: (_, { db }) =>
+    db.json(sql`select json_build_object(
         'accounts', coalesce(json_agg(json_build_object('joining', h.joining, 'full_name', h.full_name, 'since', h.since, 'mine', h.mine,
           'may_object', h.may_object, 'objected_at', h.objected_at, 'kept', h.kept,
           'kind', h.kind, 'may_authorize', h.may_authorize, 'may_say_gone', h.may_say_gone,
           'may_set_word', h.may_set_word) order by h.since, h.joining), '[]'),
         'frozen_at', max(h.frozen_at),
-        'leaves_at', (access.my_home()).leaves_at,
-        'moves_to', (access.my_home()).moves_to,
-        'may_authorize', (access.my_home()).barred_at is null,
+        'leaves_at', (access.caller_home()).leaves_at,
+        'moves_to', (access.caller_home()).moves_to,
+        'may_authorize', (access.caller_home()).barred_at is null,
         'whom_to_ask', access.whom_to_ask(),
         'waits_for_others', access.waits_for_others(),
-        'claims', access.my_claims(),
-        'webhook', access.my_webhook(),
+        'claims', access.caller_claims(),
+        'webhook', access.caller_webhook(),
         'owners_watching', access.owners_watching(),
         'permissions', access.permissions_of_home())
-      from access.my_household() h`),
-  askPermission: async ({ id, visitor, day, said }, { door }) => {
-    await door.reach(
+      from access.caller_household() h`),
+  askPermission: async ({ id, visitor, day, said }, { db }) => {
+    await db.executeOrNotFound(
       sql`select from access.ask_permission(${id}::uuid, ${visitor}, ${day}::date, ${said}) done where done`,
     )
   },
-  refusePermission: async ({ id, said }, { door }) => {
-    await door.reach(sql`select from access.answer_permission(${id}::uuid, null, ${said}) done where done`)
+  refusePermission: async ({ id, said }, { db }) => {
+    await db.executeOrNotFound(sql`select from access.answer_permission(${id}::uuid, null, ${said}) done where done`)
   },
-  waitingElsewhere: (_, { door }) =>
-    door.json(sql`select coalesce(json_agg(json_build_object('home', e.home, 'unit_number', e.unit_number, 'condominium', e.condominium,
+  waitingElsewhere: (_, { db }) =>
+    db.json(sql`select coalesce(json_agg(json_build_object('home', e.home, 'unit_number', e.unit_number, 'condominium', e.condominium,
       'request', e.request) order by e.condominium, e.unit_number), '[]') from access.waiting_elsewhere() e`),
-  object: async ({ joining }, { door }) => {
-    await door.reach(sql`select from access.object_to(${joining}::uuid) done where done`)
+  object: async ({ joining }, { db }) => {
+    await db.executeOrNotFound(sql`select from access.object_to(${joining}::uuid) done where done`)
   },
-  setWord: async ({ joining, may_authorize }, { door }) => {
-    await door.reach(sql`select from access.set_word(${joining}::uuid, ${may_authorize}::boolean) done where done`)
+  setWord: async ({ joining, may_authorize }, { db }) => {
+    await db.executeOrNotFound(
+      sql`select from access.set_word(${joining}::uuid, ${may_authorize}::boolean) done where done`,
+    )
   },
-  sayGone: async ({ id, joining, reason }, { door }) => {
-    await door.reach(sql`select from access.say_gone(${id}::uuid, ${joining}::uuid, ${reason}) done where done`)
+  sayGone: async ({ id, joining, reason }, { db }) => {
+    await db.executeOrNotFound(
+      sql`select from access.say_gone(${id}::uuid, ${joining}::uuid, ${reason}) done where done`,
+    )
   },
-  takeBackGone: async ({ id }, { door }) => {
-    await door.reach(sql`select from access.take_back_claim(${id}::uuid) done where done`)
+  takeBackGone: async ({ id }, { db }) => {
+    await db.executeOrNotFound(sql`select from access.take_back_claim(${id}::uuid) done where done`)
   },
-  stopBoth: async ({ id, stops }, { door }) => {
-    await door.reach(sql`select from access.stop_both(${id}::uuid, ${stops}::boolean) done where done`)
+  stopBoth: async ({ id, stops }, { db }) => {
+    await db.executeOrNotFound(sql`select from access.stop_both(${id}::uuid, ${stops}::boolean) done where done`)
   },
-  answerOwner: async ({ id, agrees }, { door }) => {
-    await door.reach(sql`select from access.answer_owner(${id}::uuid, ${agrees}::boolean) done where done`)
+  answerOwner: async ({ id, agrees }, { db }) => {
+    await db.executeOrNotFound(sql`select from access.answer_owner(${id}::uuid, ${agrees}::boolean) done where done`)
   },
-  letWebhookAnswer: async ({ answers }, { door }) => {
-    await door.reach(sql`select from access.let_webhook_answer(${answers}::boolean) done where done`)
+  letWebhookAnswer: async ({ answers }, { db }) => {
+    await db.executeOrNotFound(sql`select from access.let_webhook_answer(${answers}::boolean) done where done`)
   },
-  chooseAsking: async ({ residence_id, asked, quiet_from, quiet_until }, { door }) => {
-    await door.reach(
+  chooseAsking: async ({ residence_id, asked, quiet_from, quiet_until }, { db }) => {
+    await db.executeOrNotFound(
       sql`select from access.choose_asking(${residence_id}::uuid, ${asked}, ${quiet_from}::time, ${quiet_until}::time) done where done`,
     )
   },
-  keep: async ({ id, seen }, { door }) => {
-    // Answered already by somebody else, or withdrawn with the account.
-    const kept = await door.act(sql`select from access.keep_newcomer(${id}::uuid, ${seen}::int) done where done`)
+  keep: async ({ id, seen }, { db }) => {
+    // Another administrator has answered already, or the account was removed.
+    const kept = await db.execute(sql`select from access.keep_newcomer(${id}::uuid, ${seen}::int) done where done`)
     if (kept === 0) throw new Refusal('not_found', 404)
   },
-  answering: ({ condominium_id, unit_number }, { door }) =>
-    door.json(sql`select coalesce(json_agg(json_build_object('name', who.name, 'answers', who.answers,
+  answering: ({ condominium_id, unit_number }, { db }) =>
+    db.json(sql`select coalesce(json_agg(json_build_object('name', who.name, 'answers', who.answers,
         'has_phone', who.answers in ('app', 'phone', 'not_started') and who.has_phone,
         'hours', who.hours, 'rings', who.rings) order by who.since, who.place, who.name), '[]') from (
       select p.full_name as name, p.covered_phone is not null as has_phone, r.since, 0 as place, null::json as hours, way.answers,
@@ -97,10 +101,8 @@ export const householdCalls = serve(households, {
       select c.name, false, null, 0, null, 'administration', null from units u join condominiums c on c.id = u.condominium_id
         where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}
           and u.administration_since is not null) who`),
-  showPhones: ({ condominium_id, unit_number, event_id, why }, { door }) =>
-    door.json(sql`select access.show_phones(${condominium_id}::uuid, ${unit_number}, ${event_id}::uuid, ${why})`),
-  around: ({ id, unit_number }, { door }) =>
-    door.json(sql`select coalesce(json_agg(json_build_object('full_name', p.full_name, 'since', r.since) order by r.since, r.id), '[]')
+  around: ({ id, unit_number }, { db }) =>
+    db.json(sql`select coalesce(json_agg(json_build_object('full_name', p.full_name, 'since', r.since) order by r.since, r.id), '[]')
       from residences mine
       join residences r on r.condominium_id = mine.condominium_id
         and r.unit_number = access.unit_named(mine.condominium_id, coalesce(${unit_number ?? null}, mine.unit_number))

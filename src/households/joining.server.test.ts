@@ -1,4 +1,4 @@
-/** However somebody comes to live in a home, those who live there are told, and may object. */
+/** The residents of a home receive a notice of every new resident, and may object. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Homes, homes } from '../../tests/support/homes.ts'
 import type { TestPerson } from '../../tests/support/installation.ts'
@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterAll(() => at.garita.close())
 
-/** Every way in which a home begins to count. */
-const ways: Record<string, () => Promise<string>> = {
+/** All acts that begin a residence. */
+const joins: Record<string, () => Promise<string>> = {
   'an approval': async () => {
     const { id } = await at.garita.person({
       condominium: at.place,
@@ -79,15 +79,15 @@ const ways: Record<string, () => Promise<string>> = {
   },
   'another number on the same row': async () => {
     const { id } = await at.lives('Nuria Nueva', 'X3')
-    // She has lived in the condominium for longer than those whose home she joins.
+    // She has lived in the condominium for longer than the residents of the home she joins.
     await at.garita.owner.query(`update residences set since = since - interval '1 year' where profile_id = $1`, [id])
     await at.garita.owner.query('update residences set unit_number = $2 where profile_id = $1', [id, `${at.home.unit}`])
     return id
   },
 }
 
-describe.each(Object.entries(ways))('%s', (_, join) => {
-  test('is told to the residents of the home with the name only, and to nobody else', async () => {
+describe.each(Object.entries(joins))('%s', (_, join) => {
+  test('announces a newcomer to the residents of the home with the name only, and to no one else', async () => {
     const neighbor = await at.lives('Vera Vecina', `V${at.home.unit}`)
     const waiting = await at.garita.person({
       condominium: at.place,
@@ -107,7 +107,7 @@ describe.each(Object.entries(ways))('%s', (_, join) => {
     ])
   })
 
-  test('is frozen by an objection until it is answered', async () => {
+  test('freezes a newcomer by an objection until the administration answers it', async () => {
     const id = await join()
     expect(await at.stands(id)).toBe(true)
     expect(await at.object(older, { id })).toMatchObject({ ok: true })
@@ -115,7 +115,7 @@ describe.each(Object.entries(ways))('%s', (_, join) => {
   })
 })
 
-test('the first account of an empty home is told to nobody, and the administration sees that the home is empty', async () => {
+test('announces the first account of an empty home to no one, and shows the administration that the home is empty', async () => {
   const first = await at.garita.person({ condominium: at.place, unit: `Z${at.home.unit}`, approval_status: 'pending' })
   expect(await at.admin.call(households.around, { id: first.id })).toMatchObject({ ok: true, answer: [] })
   const second = await at.garita.person({ condominium: at.place, unit: `${at.home.unit}`, approval_status: 'pending' })
@@ -125,7 +125,7 @@ test('the first account of an empty home is told to nobody, and the administrati
   expect(await there.call(households.around, { id: second.id })).toMatchObject({ ok: true, answer: [] })
 })
 
-test('a household lists the approved residents of one unit, each with the objection against them only', async () => {
+test('lists the approved residents of one unit, each with the objection against them only', async () => {
   const [first, second] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
   await at.lives('Vera Vecina', `${at.home.unit}`, at.elsewhere)
   const [left, rejected] = [await at.lives('Lea Salida'), await at.lives('Rita Rechazada')]
@@ -137,7 +137,7 @@ test('a household lists the approved residents of one unit, each with the object
     { full_name: 'Nuria Nueva', may_object: false },
     { full_name: 'Nico Último', may_object: true },
   ])
-  // The same are those whom a newcomer is announced to, if they came before.
+  // The same residents receive the notice of a newcomer, if they came before.
   await at.lives('Paz Próxima')
   const { rows } = await at.garita.owner.query(
     `select p.full_name from residences r, access.lived_before(r) p where r.profile_id = $1 order by 1`,
@@ -146,7 +146,7 @@ test('a household lists the approved residents of one unit, each with the object
   expect(rows.map(({ full_name }) => full_name)).toEqual(['Nuria Nueva', 'Olga Mayor'])
 })
 
-test('a resident who was rejected and is approved again joins anew', async () => {
+test('treats a resident who was rejected and is approved again as a newcomer', async () => {
   const { id } = await at.lives('Nuria Nueva', `${at.home.unit}`)
   const first = await at.joiningOf(id)
   await at.admin.call(people.decide, { id, from: 'approved', to: 'rejected' })

@@ -1,4 +1,4 @@
-/** An objection is once, in time, by those who lived there before, and takes turns with its answer. */
+/** Earlier residents may object once, in time; an objection and its answer exclude each other. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Homes, homes } from '../../tests/support/homes.ts'
 import type { TestPerson } from '../../tests/support/installation.ts'
@@ -15,10 +15,10 @@ beforeEach(async () => {
 })
 afterAll(() => at.garita.close())
 
-describe('an objection', () => {
+describe('objections to a newcomer', () => {
   const notThere = { ok: false, status: 404 }
 
-  test('can be made once: after an answer the same person cannot object again', async () => {
+  test('accepts an objection once: after an answer the same person cannot object again', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     for (let time = 0; time < 2; time++) expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
     await at.admin.call(households.keep, { id: newcomer.id, seen: 1 })
@@ -27,7 +27,7 @@ describe('an objection', () => {
     expect((await at.household(older)).accounts[1]).toMatchObject({ may_object: false, kept: true })
   })
 
-  test('is possible for 14 days', async () => {
+  test('accepts an objection for 14 days', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     const came = (days: number) =>
       at.garita.owner.query(
@@ -41,7 +41,7 @@ describe('an objection', () => {
     expect(await at.object(older, newcomer)).toMatchObject({ ok: true })
   })
 
-  test('cannot concern somebody who lived there before, came at the same moment, lives elsewhere, or oneself', async () => {
+  test('refuses an objection to a person who lived there before, came at the same moment, lives elsewhere, or to oneself', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     const twin = await at.lives('Tomás Gemelo')
     await at.garita.owner.query(
@@ -64,7 +64,7 @@ describe('an objection', () => {
     expect(await at.bell(twin, 'home_joined')).toEqual([])
   })
 
-  test('cannot be made by the person concerned nor by any other role', async () => {
+  test('refuses an objection by the person concerned and by any other role', async () => {
     const newcomer = await at.lives('Nuria Nueva')
     const newest = await at.lives('Nico Último')
     await at.object(older, newcomer)
@@ -80,7 +80,7 @@ describe('an objection', () => {
     expect(await at.stands(newcomer.id)).toBe(false)
   })
 
-  test('that arrived after the administration looked is not answered with the others', async () => {
+  test('keeps an objection open that arrived after the administration read the others', async () => {
     const mate = await at.lives('Mario Medio')
     const newcomer = await at.lives('Nuria Nueva')
     await at.object(older, newcomer)
@@ -92,7 +92,7 @@ describe('an objection', () => {
     expect(await at.admin.call(households.keep, { id: newcomer.id, seen: 2 })).toMatchObject({ ok: true })
   })
 
-  test('and its answer at the same moment are serialized: nobody stays frozen without an open objection, nor free with one', async () => {
+  test('orders an objection and its answer: no person stays frozen without an open objection, nor free with one', async () => {
     const rounds = draws(2, 100)
     const mates = await Promise.all(['Mario', 'Marta', 'Miguel'].map((name) => at.lives(name)))
     for (let round = 0; round < rounds; round++) {
@@ -113,7 +113,7 @@ describe('an objection', () => {
     }
   })
 
-  test('cannot concern a home with the same number elsewhere or a former resident', async () => {
+  test('refuses an objection that names a home with the same number elsewhere or a former resident', async () => {
     const namesake = await at.lives('Nuria Nueva', `${at.home.unit}`, at.elsewhere)
     expect(await at.object(older, namesake)).toMatchObject(notThere)
     const left = await at.lives('Lea Salida')
@@ -122,7 +122,7 @@ describe('an objection', () => {
     expect(await older.call(households.object, { joining })).toMatchObject(notThere)
   })
 
-  test('concerns one new resident only and ends with that residence only', async () => {
+  test('limits an objection to one new resident, and ends it with that residence only', async () => {
     const [first, second] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
     for (const newcomer of [first, second]) {
       await at.object(older, newcomer)
@@ -130,12 +130,12 @@ describe('an objection', () => {
     }
     await at.garita.owner.query('update residences set until = now() where profile_id = $1', [first.id])
     expect(await open()).toEqual(['Nico Último'])
-    // Saved again with the home that they have, they are asked about all the same.
+    // A changed card in the same home does not end the question.
     await at.changed(second.id, { full_name: 'Nico Último' })
     expect([await open(), await at.stands(second.id)]).toEqual([['Nico Último'], false])
   })
 
-  test('is answered by an admin of the condominium, for the open objections against this person only', async () => {
+  test('lets only an admin of the condominium answer the open objections, and only those to this person', async () => {
     const mate = await at.lives('Mario Medio')
     const newcomer = await at.lives('Nuria Nueva')
     const other = await at.lives('Nico Último')
@@ -153,7 +153,7 @@ describe('an objection', () => {
     expect([await open(), await at.stands(other.id)]).toEqual([['Nico Último'], false])
   })
 
-  test('is closed when the new resident moves or leaves, unless it was answered before', async () => {
+  test('closes an objection when the new resident moves or leaves, unless it was answered before', async () => {
     const [kept, moved] = [await at.lives('Nuria Nueva'), await at.lives('Nico Último')]
     const joinings = [await at.joiningOf(kept.id), await at.joiningOf(moved.id)]
     for (const newcomer of [kept, moved]) await at.object(older, newcomer)
@@ -168,7 +168,7 @@ describe('an objection', () => {
   })
 })
 
-/** Whom the administration is asked about in the home of this test. */
+/** The people in this home whom the administration must answer about. */
 async function open() {
   const rung = await at.bell(at.admin, 'home_objection')
   return rung.filter(({ unit_number }) => unit_number === `${at.home.unit}`).map(({ name }) => name)

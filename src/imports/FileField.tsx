@@ -1,8 +1,9 @@
-/** Chooses a file, or takes one that is dropped on it, in the words of the chosen language: the browser's own button speaks the browser's. */
+/** Chooses or drops a file. The label is the product's, because the browser's own button uses the browser's language. */
 import { Input } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useText } from '../web/language/language.tsx'
+import styles from './FileField.module.css'
 import { importMessages } from './imports.messages.ts'
 
 interface FileFieldProps {
@@ -18,7 +19,7 @@ export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) 
   const [name, setName] = useState<string | null>(null)
   return (
     <Input.Wrapper id={id} label={text.file} description={hint} withAsterisk>
-      <div className="garita-file" data-given={name !== null || undefined} data-disabled={disabled || undefined}>
+      <div className={styles.file} data-given={name !== null || undefined}>
         {name === null ? (
           <IconFileUpload size={22} stroke={1.75} aria-hidden />
         ) : (
@@ -26,7 +27,7 @@ export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) 
         )}
         <span aria-hidden="true">{name ?? text.choose_file}</span>
         {name === null ? null : (
-          <span className="garita-file-other" aria-hidden="true">
+          <span className={styles.other} aria-hidden="true">
             {text.other_file}
           </span>
         )}

@@ -1,4 +1,4 @@
-/** The rows of a file as a card with a table, a hundred more at each press. */
+/** Shows the rows of a file in a table, a hundred more at each press. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../web/cards/Card.tsx'

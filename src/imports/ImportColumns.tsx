@@ -1,5 +1,5 @@
-/** Asks which column of the file holds what; what was recognized is chosen already. */
-import { Select } from '@mantine/core'
+/** Assigns the file's columns to fields; recognized ones are preselected. */
+import { Select, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { Fold } from '../web/cards/Fold.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -7,12 +7,11 @@ import { useText } from '../web/language/language.tsx'
 import { choicesOf, headRows, type Layout } from './columns.ts'
 import type { FileRow } from './imports.contract.ts'
 import { importMessages } from './imports.messages.ts'
-import './imports.css'
 
 interface ImportColumnsProps<Name extends string> {
   rows: readonly FileRow[]
   layout: Layout<Name>
-  /** In the order in which a user is asked. */
+  /** In the order of the questions. */
   columns: readonly Name[]
   labels: Readonly<Record<Name, string>>
   needed: readonly Name[]
@@ -37,7 +36,7 @@ export function ImportColumns<Name extends string>(props: ImportColumnsProps<Nam
     const row = rows.find((one) => one.number === number)
     onChange({ head: number, places: row ? placesIn(row) : {} })
   }
-  // Stays open while they are chosen.
+  // Stays open during the choice.
   const [asked] = useState(missing.length > 0)
   const known = columns.filter((column) => places[column] !== undefined).map((column) => labels[column])
   return (
@@ -47,7 +46,7 @@ export function ImportColumns<Name extends string>(props: ImportColumnsProps<Nam
           {text.columns_missing(missing.map((column) => labels[column].toLowerCase()).join(', '))}
         </Note>
       ) : null}
-      <div className="garita-import-columns">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
         <Select
           label={text.head}
           data={[...heads, { value: '0', label: text.no_head }]}
@@ -70,7 +69,7 @@ export function ImportColumns<Name extends string>(props: ImportColumnsProps<Nam
             }}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </Fold>
   )
 }

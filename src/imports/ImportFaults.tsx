@@ -1,27 +1,26 @@
-/** The rows that cannot be imported as they are, or only in part, each with fields to correct it in place. */
+/** Rows with errors or warnings, with fields to correct them in place. */
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
+import styles from './ImportFaults.module.css'
 import { importMessages } from './imports.messages.ts'
-import './imports.css'
 
 const shownAtOnce = 25
 
-/** A row as it is shown: its fields with what is written in them, and what is wrong. */
 export interface Fault<Field extends string> {
   id: string
   number: number
   tone: 'good' | 'wait' | 'bad'
   said: string
   fields: readonly { field: Field; label: string; written: string; wrong: boolean }[]
-  /** Mends the row with a press. */
+  /** Corrects the row with a press. */
   offer?: { label: string; take: () => void } | undefined
 }
 
 interface ImportFaultsProps<Field extends string> {
-  /** Those that are shown are made, of thousands. */
+  /** Creates only the visible ones of thousands. */
   faults: { count: number; first: (most: number) => readonly Fault<Field>[] }
   children?: ReactNode
   onCorrect: (number: number, field: Field, text: string) => void
@@ -33,7 +32,7 @@ export function ImportFaults<Field extends string>({ faults, children, onCorrect
   return (
     <Card title={text.to_check}>
       {children}
-      <ul className="garita-import-faults">
+      <ul className={styles.faults}>
         {faults.first(shown).map((fault) => (
           <FaultRow key={fault.id} fault={fault} onCorrect={onCorrect} />
         ))}
@@ -68,6 +67,7 @@ function FaultRow<Field extends string>({ fault, onCorrect }: FaultRowProps<Fiel
         {fields.map(({ field, label, written, wrong }) => (
           <TextInput
             key={field}
+            classNames={{ root: styles.field ?? '', label: styles.label ?? '' }}
             label={label}
             value={written}
             error={wrong}
@@ -75,18 +75,16 @@ function FaultRow<Field extends string>({ fault, onCorrect }: FaultRowProps<Fiel
           />
         ))}
         {offer ? (
-          <div className="garita-import-offer">
-            <Button variant="default" onClick={offer.take}>
-              {offer.label}
-            </Button>
-          </div>
+          <Button variant="default" onClick={offer.take}>
+            {offer.label}
+          </Button>
         ) : null}
       </fieldset>
     </li>
   )
 }
 
-/** To what is wrong in the next row, as in a spreadsheet. */
+/** Moves to the next row's error, as in a spreadsheet. */
 function goOn(row: HTMLElement): void {
   for (let next = row.nextElementSibling; next; next = next.nextElementSibling) {
     const field = next.querySelector<HTMLElement>('[aria-invalid]')

@@ -1,4 +1,3 @@
-/** Imports a spreadsheet of residents, or of vehicles, workers and permanent visitors of homes. */
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { oneOf } from '../shared/address.ts'
@@ -36,8 +35,7 @@ export function ImportScreen() {
   return (
     <Page
       title={what === 'resident' ? text.title : passes.kinds[what].title}
-      aside={what === 'resident' ? text.subtitle : passes.subtitle}
-      crumbs={[{ label: text.people, to: '/dashboard/admin/users' }]}
+      back={{ label: text.people, to: '/dashboard/admin/users' }}
     >
       {what === 'resident' ? <ResidentImport {...given} /> : <PassImport key={what} kind={what} {...given} />}
     </Page>

@@ -1,23 +1,22 @@
-/** Headers that are nearly the usual ones, and what a column that was missed would do to the homes. */
 import { expect, test } from 'vitest'
 import { layoutOf } from './columns.ts'
 import { readLines, sharedUnits, unitsIn } from './imports.rules.ts'
 
 test.each(['Torre / Depto', 'Teléfono y correo', 'Nombre del condominio', 'No.', 'de'])(
-  'does not guess what %s holds',
+  'does not guess the content of %s',
   (header) => {
     expect(layoutOf([{ number: 1, cells: ['saldo', header] }]).places).toEqual({})
   },
 )
 
-test('prefers a usual header to one that only means the same', () => {
+test('prefers a usual header to one with the same meaning', () => {
   expect(layoutOf([{ number: 1, cells: ['Nombre del inquilino', 'Nombre', 'Casa'] }]).places).toEqual({
     full_name: 1,
     unit_number: 2,
   })
 })
 
-test('tells which homes several rows would share, and how many homes there are', () => {
+test('reports homes that several rows would share, and the number of homes', () => {
   const cells = [
     ['Nombre', 'Casa'],
     ['Ana Gil', '1'],

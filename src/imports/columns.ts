@@ -1,19 +1,19 @@
-/** Which column of a file holds what: found by the usual headers, corrected by the user. */
+/** Recognizes the columns of a file by the usual headers; the user may correct them. */
 import type { FileRow } from './imports.contract.ts'
 
-/** In the order in which a user is asked. */
+/** In the order of the questions. */
 export const columns = ['full_name', 'last_name', 'email', 'phone_number', 'tower', 'unit_number', 'kind'] as const
 export type Column = (typeof columns)[number]
-/** A file without one of these holds no residents. */
+/** A file of residents must have these. */
 export const needed = ['full_name', 'unit_number'] as const
 
 export interface Layout<Name extends string = Column> {
-  /** The number of the row with the headers; 0 where the file has none. */
+  /** The number of the row with the headers; 0 if the file has none. */
   head: number
   places: { [One in Name]?: number | undefined }
 }
 
-/** How a unit is written, wherever a list names one. */
+/** All kinds of lists use these headers for units. */
 export const unitHeaders = {
   tower: 'torre,edificio,bloque,manzana,calle,etapa,privada,seccion,tower,building,block,street',
   unit_number:
@@ -47,10 +47,10 @@ export const plain = (header: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Words that say nothing of what a column holds. */
+/** These words say nothing about a column. */
 const fillers = new Set('de del la el los las o y of the or and'.split(' '))
 
-/** Titles and notes may stand above the headers. */
+/** Titles and notes may precede the headers. */
 export const headRows = 10
 
 /** Finds columns by their headers; each name has its headers in plain letters, with commas between them. */
@@ -61,7 +61,7 @@ export function headerReader<Name extends string>(headers: Readonly<Record<Name,
     ),
   )
 
-  /** "Torre / Calle", "Tel. celular", "Nombre del propietario": each of the words means the same column. */
+  /** "Torre / Calle", "Tel. celular", "Nombre del propietario": all words mean the same column. */
   function columnOfWords(header: string): Name | undefined {
     const [column, ...others] = header
       .split(' ')
@@ -81,7 +81,7 @@ export function headerReader<Name extends string>(headers: Readonly<Record<Name,
     return places
   }
 
-  /** The headers are the row, of the first few, with the most words that are known. */
+  /** The headers are in the first row with the most known words. */
   function layoutOf(rows: readonly FileRow[]): Layout<Name> {
     const first = rows[0]
     if (!first) return { head: 0, places: {} }
@@ -95,7 +95,7 @@ export function headerReader<Name extends string>(headers: Readonly<Record<Name,
 
 export const { placesIn, layoutOf } = headerReader(headers)
 
-/** What the user is asked to choose from: each column by its letter, its header and what stands below it. */
+/** Describes each column by its letter, its header and its first values. */
 export function choicesOf(
   rows: readonly FileRow[],
   head: number,

@@ -1,4 +1,3 @@
-/** The calls of an import: the rows of a file, and part by part which addresses are known already, and the residents to create. */
 import { z } from 'zod'
 import { homeKinds } from '../households/rights.rules.ts'
 import { optionalEmail } from '../shared/accountNames.ts'
@@ -7,7 +6,7 @@ import { email, fullName, id, language, optionalPhone, unitNumber } from '../sha
 
 export const mostAtOnce = 200
 
-/** Of a file: its bytes, its rows with the headers and what stands above them, and the cells of a row. */
+/** Limits of a file: its bytes, its rows including headers and titles, and the cells of a row. */
 export const mostBytes = 2 * 1024 * 1024
 export const mostRows = 5_020
 export const mostCells = 40
@@ -16,17 +15,16 @@ export const mostCells = 40
 export const fileRow = z.strictObject({ number: z.int(), cells: z.array(z.string()) })
 export type FileRow = z.infer<typeof fileRow>
 
-/** What a line says of a person. */
 export const residentLine = z.strictObject({
   full_name: fullName,
   email: optionalEmail,
   phone_number: optionalPhone,
   unit_number: unitNumber,
-  /** What they are in that home; null: not said. */
+  /** The kind of resident; null if the list does not name one. */
   kind: z.enum(homeKinds).nullable().default(null),
 })
 
-/** The last two are of the day: such a line may be sent again tomorrow. */
+/** The last two depend on the day: the same line may succeed tomorrow. */
 export const importOutcomes = [
   'saved',
   'already_there',
@@ -55,7 +53,7 @@ export const imports = contract('imports', {
     'Bring residents into a condominium, approved, and invited by e-mail where they have one and mail is sent; sent again it is the same',
     z.strictObject({
       condominium_id: id,
-      /** Drawn with the file. Without it the import cannot be undone whole. */
+      /** Created with the file. Without it the import cannot be undone as a whole. */
       import_id: id.optional(),
       language,
       lines: z

@@ -1,19 +1,14 @@
-/** Texts of an import: the file, problems of its lines, and the result. */
 import { grouped } from '../shared/grouped.ts'
 import { messages } from '../shared/messages.ts'
 
 export const importMessages = messages({
   title: { es: 'Importar residentes', en: 'Import residents' },
-  subtitle: {
-    es: 'Para empezar un condominio: residentes y unidades desde una hoja de cálculo',
-    en: 'To begin a condominium: residents and units from a spreadsheet',
-  },
   open: { es: 'Importar residentes', en: 'Import residents' },
-  people: { es: 'Usuarios', en: 'Users' },
+  people: { es: 'Gestión de Usuarios', en: 'User management' },
   condominium: { es: 'Condominio', en: 'Condominium' },
-  choose_condominium: { es: 'Selecciona un condominio', en: 'Select a condominium' },
+  choose_condominium: { es: 'Elige un condominio', en: 'Choose a condominium' },
   choose_first: { es: 'Elige el condominio', en: 'Choose the condominium' },
-  correct_first: { es: 'Corrige las filas o impórtalo sin ellas', en: 'Correct the rows or leave them out' },
+  correct_first: { es: 'Corrige las filas, o importa sin ellas', en: 'Correct the rows, or import without them' },
   file_title: { es: 'Archivo y condominio', en: 'File and condominium' },
   file: { es: 'Hoja de cálculo', en: 'Spreadsheet' },
   file_hint: {
@@ -26,23 +21,23 @@ export const importMessages = messages({
   sample_file: { es: 'residentes_plantilla', en: 'residents_template' },
   sample_failed: { es: 'No se pudo descargar la plantilla', en: 'The template could not be downloaded' },
   reading: { es: 'Leyendo el archivo…', en: 'Reading the file…' },
-  file_empty: { es: 'El archivo no tiene filas de residentes.', en: 'The file has no rows of residents.' },
+  file_empty: { es: 'El archivo no tiene residentes.', en: 'The file has no residents.' },
   file_too_many: {
     es: 'El archivo tiene más de 5,000 filas. Divídelo en varios.',
     en: 'The file has more than 5,000 rows. Split it into several.',
   },
-  columns_title: { es: 'Qué hay en cada columna', en: 'What each column holds' },
+  columns_title: { es: 'Revisa cada columna', en: 'Check each column' },
   columns_missing: {
-    es: (which: string) => `No reconocimos estas columnas: ${which}. Elige cuáles son, y revisa las demás.`,
-    en: (which: string) => `We did not recognize these columns: ${which}. Choose which they are, and check the others.`,
+    es: (which: string) => `No encontramos estas columnas: ${which}. Elígelas tú y revisa las demás.`,
+    en: (which: string) => `We did not find these columns: ${which}. Choose them yourself and check the others.`,
   },
   shared: {
     es: (units: number, unit: string, names: string) =>
       `${units === 1 ? 'Una unidad tiene' : `${grouped(units)} unidades tienen`} a varias personas; en la ${unit}: ${names}. ` +
-      'Contestan las mismas visitas. Si son casas distintas, elige la columna de la torre o calle.',
+      'Responderán a las mismas visitas. Si son casas distintas, elige la columna de la torre o calle.',
     en: (units: number, unit: string, names: string) =>
       `${units === 1 ? 'One unit has' : `${grouped(units)} units have`} several people; in ${unit}: ${names}. ` +
-      'They answer the same visits. If these are different homes, choose the column of the tower or street.',
+      'They will answer the same visitors. If these are different homes, choose the column of the tower or street.',
   },
   units: { es: 'Unidades', en: 'Units' },
   head: { es: 'Fila de los títulos', en: 'Row with the headers' },
@@ -72,9 +67,9 @@ export const importMessages = messages({
   to_check: { es: 'Filas por revisar', en: 'Rows to check' },
   warned_text: {
     es: (rows: number) =>
-      `${rows === 1 ? 'La fila con aviso se importa' : `Las ${grouped(rows)} filas con aviso se importan`} sin el dato que se indica, si no escribes otro.`,
+      `${rows === 1 ? 'La fila con aviso se importa' : `Las ${grouped(rows)} filas con aviso se importan`} sin ese dato, si no escribes otro.`,
     en: (rows: number) =>
-      `${rows === 1 ? 'The row with a warning is imported' : `The ${grouped(rows)} rows with a warning are imported`} without what is named there, unless you enter another.`,
+      `${rows === 1 ? 'The row with a warning is imported' : `The ${grouped(rows)} rows with a warning are imported`} without that data, unless you enter another.`,
   },
   ready: { es: 'Lista', en: 'Ready' },
   ready_title: { es: 'Primeras filas listas', en: 'First rows that are ready' },
@@ -84,10 +79,10 @@ export const importMessages = messages({
     en: (rows: number) => `Show more (${grouped(rows)})`,
   },
   imported: { es: 'Importadas', en: 'Imported' },
-  outcome_title: { es: 'Qué pasó con cada fila', en: 'What became of each row' },
+  outcome_title: { es: 'Resultado de cada fila', en: 'Result of each row' },
   outcome: { es: 'Resultado', en: 'Result' },
-  saved_by_mail: { es: 'Importada; la invitación va en camino', en: 'Imported; the invitation is on its way' },
-  saved: { es: 'Importada; falta entregarle su invitación', en: 'Imported; the invitation is still to hand on' },
+  saved_by_mail: { es: 'Importada. Le enviamos su invitación', en: 'Imported. We send the invitation' },
+  saved: { es: 'Importada. Falta entregarle su invitación', en: 'Imported. You still have to hand out the invitation' },
   waiting: { es: 'Falta importarla', en: 'Not imported yet' },
   phone_left_out: {
     es: (phone: string) => `Sin teléfono: no entendemos «${phone}»`,
@@ -106,16 +101,16 @@ export const importMessages = messages({
     unit_missing: { es: 'Falta la unidad', en: 'The unit is missing' },
     unit_wrong: { es: 'La unidad no es válida', en: 'The unit is not valid' },
     known_too_often: {
-      es: 'Hoy ya hubo 200 correos con cuenta en otro lugar; vuelve a subir esta fila mañana',
-      en: 'There were 200 e-mails with an account elsewhere today; upload this row again tomorrow',
+      es: 'Hoy ya hubo 200 correos con cuenta en otro lugar. Sube esta fila mañana',
+      en: 'Today there were 200 e-mails with an account elsewhere. Upload this row tomorrow',
     },
     letters_too_many: {
-      es: 'Hoy ya salieron 500 invitaciones; vuelve a subir esta fila mañana',
-      en: '500 invitations have gone out today; upload this row again tomorrow',
+      es: 'Hoy ya enviamos 500 invitaciones. Sube esta fila mañana',
+      en: 'Today we have already sent 500 invitations. Upload this row tomorrow',
     },
     unit_unclear: {
-      es: 'La unidad se escribe como varias: corrige la fila',
-      en: 'The unit is written like several: correct the row',
+      es: 'Varias unidades se escriben así: corrige la fila',
+      en: 'Several units are written like this: correct the row',
     },
     already_there: {
       es: 'Ya estaba: el mismo nombre en la misma unidad',
@@ -130,23 +125,23 @@ export const importMessages = messages({
       rows === 1 ? 'Import without the row with errors' : `Import without the ${grouped(rows)} rows with errors`,
   },
   email_left_out: {
-    es: (email: string) => `Sin correo: ${email} ya es de otra fila`,
-    en: (email: string) => `No e-mail: ${email} is that of another row`,
+    es: (email: string) => `Sin correo: ${email} ya está en otra fila`,
+    en: (email: string) => `No e-mail: ${email} is already in another row`,
   },
   no_email: { es: 'Sin correo', en: 'No e-mail' },
   no_email_column: {
-    es: 'Ninguna columna tiene correos: todas las personas entrarán sin correo, con un código que les entregas.',
-    en: 'No column holds e-mails: everybody is taken without one, and begins with a code that you hand on.',
+    es: 'Ninguna columna tiene correos. Tendrás que entregar un código a cada persona.',
+    en: 'No column has e-mails. You will have to give each person a code.',
   },
   what_happens: {
-    es: 'Cada residente queda aprobado. Quien tiene correo recibe uno para crear su contraseña; a los demás les entregas una invitación con código.',
-    en: 'Each resident is approved. Those with an e-mail get one to create their password; to the others you hand on an invitation with a code.',
+    es: 'Al importar apruebas a cada residente. Si tiene correo, le enviamos uno para crear su contraseña. A los demás les entregas una invitación con código.',
+    en: 'By importing you approve each resident. If they have an e-mail, we send them one to create their password. To the others you give an invitation with a code.',
   },
   what_happens_without_mail: {
-    es: 'Cada residente queda aprobado. Después entregas a cada uno una invitación con código: esta instalación no envía correos.',
-    en: 'Each resident is approved. Then you hand each an invitation with a code: this installation sends no e-mail.',
+    es: 'Al importar apruebas a cada residente. Después entregas a cada uno una invitación con código: esta instalación no envía correos.',
+    en: 'By importing you approve each resident. Then you give each one an invitation with a code: this installation sends no e-mail.',
   },
-  to_invitations: { es: 'Invitaciones por entregar', en: 'Invitations to hand on' },
+  to_invitations: { es: 'Invitaciones por entregar', en: 'Invitations to hand out' },
   submit: {
     es: (rows: number) => (rows === 1 ? 'Importar 1 residente' : `Importar ${grouped(rows)} residentes`),
     en: (rows: number) => (rows === 1 ? 'Import 1 resident' : `Import ${grouped(rows)} residents`),

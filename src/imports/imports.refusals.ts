@@ -1,4 +1,3 @@
-/** Why a file cannot be imported. */
 import { messages } from '../shared/messages.ts'
 
 export const importRefusals = messages({
@@ -16,14 +15,14 @@ export const importRefusals = messages({
   },
   import_undone: {
     es: 'Otra persona de la administración ya deshizo esta importación.',
-    en: 'Another person of the administration has undone this import already.',
+    en: 'Another person of the administration has already undone this import.',
   },
   import_too_old: {
-    es: 'Ya pasaron los 30 días para deshacer esta importación.',
-    en: 'The 30 days to undo this import are over.',
+    es: 'Esta importación tiene más de 30 días: ya no puedes deshacerla.',
+    en: 'This import is older than 30 days: you cannot undo it any more.',
   },
   import_broke_off: {
-    es: 'La importación se interrumpió. Lo guardado está a salvo; presiona de nuevo para seguir.',
-    en: 'The import was interrupted. What was saved is safe; press again to continue.',
+    es: 'La importación se interrumpió. No se perdió nada: presiona otra vez para seguir.',
+    en: 'The import was interrupted. Nothing is lost: press again to continue.',
   },
 })

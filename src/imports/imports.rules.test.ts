@@ -1,4 +1,3 @@
-/** Files as people keep them, and a table of everything that can be wrong with a row. */
 import { describe, expect, test } from 'vitest'
 import { type Column, choicesOf, layoutOf, needed } from './columns.ts'
 import { csvRows, textOf } from './files/csvRows.ts'
@@ -22,7 +21,7 @@ describe('the file', () => {
     ['Latin-1', Buffer.from('Peña', 'latin1')],
     ['UTF-16, as Excel calls Unicode text', Buffer.from('\ufeffPeña', 'utf16le')],
     ['UTF-16 of the other order', Buffer.from('\ufeffPeña', 'utf16le').swap16()],
-  ])('in %s reads as the same text', (_, bytes) => {
+  ])('reads the same text in %s', (_, bytes) => {
     expect(textOf(bytes)).toBe('Peña')
   })
 
@@ -37,7 +36,7 @@ describe('the file', () => {
     ['a line that names the separator', 'sep=;\nnombre;correo;unidad\nAna;a@b.mx;1'],
     ['a title above the headers', 'Padrón, Los Encinos\n\nActualizado en 2026\nnombre;correo;unidad\nAna;a@b.mx;1'],
     ['marks in its headers', 'Nombre(s):,E-Mail*,Depto.\nAna,a@b.mx,1'],
-  ])('with %s is understood', (_, text) => {
+  ])('understands a file with %s', (_, text) => {
     expect(linesOf(text).map(({ resident }) => resident)).toEqual([
       { full_name: 'Ana', email: 'a@b.mx', phone_number: null, unit_number: '1', kind: null },
     ])
@@ -64,7 +63,7 @@ describe('the file', () => {
     expect(linesOf(`nombre,correo,casa\nAna,${cell},1`)[0]?.resident).toMatchObject({ email: null })
   })
 
-  test('joins the last name to the name, and the tower to the unit unless it stands there', () => {
+  test('joins the last name to the name, and the tower to the unit unless it is already there', () => {
     const lines = linesOf('Torre,Depto,Nombre,Apellidos,Mail\nT1,101,Ana,Peña Gil,a@b.mx\nT2,t2-202,Beto,,b@b.mx')
     expect(lines.map(({ written }) => [written.full_name, written.unit_number])).toEqual([
       ['Ana Peña Gil', 'T1-101'],
@@ -72,18 +71,18 @@ describe('the file', () => {
     ])
   })
 
-  test('with a duplicate column uses the first', () => {
+  test('uses the first of duplicate columns', () => {
     expect(linesOf('nombre,correo,unidad,casa\nAna,a@b.mx,1,2')[0]?.written.unit_number).toBe('1')
   })
 
-  test('without headers is read by the columns that the user chooses', () => {
+  test('reads a file without headers by the columns that the user chooses', () => {
     const rows = rowsOf('Ana,a@b.mx,1\nBeto,b@b.mx,2')
     expect(problemOf(rows, layoutOf(rows), needed)).toBe('columns_missing')
     const layout = { head: 0, places: { full_name: 0, email: 1, unit_number: 2 } }
     expect([problemOf(rows, layout, needed), readLines(rows, layout, new Map(), new Set()).length]).toEqual([null, 2])
   })
 
-  test('offers its columns with their letter, header and first value', () => {
+  test('offers the columns of a file with their letter, header and first value', () => {
     const rows = rowsOf('Lista\nnombre,,depto\nAna,,\nBeto,,B-2')
     expect(choicesOf(rows, 2)).toEqual([
       { place: 0, letter: 'A', header: 'nombre', sample: 'Ana' },
@@ -141,7 +140,7 @@ describe('the file', () => {
       ],
     ],
     ['quotes around separators, quotes and line ends', '"x ""y"", z","1\n2"\n', [['x "y", z', '1\n2']]],
-  ])('as it is written: %s', (_, text, rows) => {
+  ])('reads a CSV file written as %s', (_, text, rows) => {
     expect(csvRows(text)).toEqual(rows)
   })
 
@@ -151,7 +150,7 @@ describe('the file', () => {
     ['nombre,correo\nAna,a@b.mx', 'columns_missing'],
     [`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(mostLines)}`, null],
     [`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(mostLines + 1)}`, 'too_many'],
-  ])('%j has the problem %j', (text, problem) => {
+  ])('finds in %j the problem %j', (text, problem) => {
     const rows = rowsOf(text)
     expect(problemOf(rows, layoutOf(rows), needed)).toBe(problem)
   })
@@ -169,7 +168,7 @@ test.each([
   ['Ana,a@b.mx,,123456789012345678901', ['unit_wrong']],
   [',nada,12,', ['name_missing', 'email_wrong', 'unit_missing']],
   ["Ana,A@B.mx,'+52 55 1234 5678,a-1", []],
-])('%j: %j', (line, problems) => {
+])('finds in %j the problems %j', (line, problems) => {
   const [read] = linesOf(`${head}${line}\nZoe,zoe@b.mx,,9`)
   expect(read?.problems).toEqual(problems)
   expect(read?.resident === null).toBe(problems.length > 0)
@@ -187,11 +186,11 @@ test.each([
   ['12', null],
   ['no tiene', null],
   ['', null],
-])('the telephone %j is read as %j', (written, phone) => {
+])('reads the phone %j as %j', (written, phone) => {
   expect(readPhone(written)).toBe(phone)
 })
 
-test('a telephone that cannot be read keeps nobody out, and is named', () => {
+test('imports a row with an unreadable phone, and names it', () => {
   const lines = linesOf(`${head}Ana,a@b.mx,no tiene,1\nBeto,b@b.mx,,2`)
   expect(lines.map(({ resident, phone_left_out }) => [resident?.phone_number, phone_left_out])).toEqual([
     [null, true],
@@ -199,7 +198,7 @@ test('a telephone that cannot be read keeps nobody out, and is named', () => {
   ])
 })
 
-test('a corrected row is valid, and the row below it keeps its address then', () => {
+test('accepts a corrected row, and removes its address from the row below', () => {
   const file = `${head},a@b.mx,,1\nBeto,b@b.mx,,2\nCarla,b@b.mx,,3`
   const corrections: Corrections = new Map([
     [2, { full_name: 'Ana' }],
@@ -212,7 +211,7 @@ test('a corrected row is valid, and the row below it keeps its address then', ()
   expect(emails(linesOf(file, corrections))).toEqual(['a@b.mx', 'b@b.mx', 'c@b.mx'])
 })
 
-test('the second line of an address is taken without it, whatever its case, and a known address is named', () => {
+test('imports the second row of an e-mail address without the address, in any case of letters, and names a known address', () => {
   const file = `${head}Ana,a@b.mx,,1\nBeto,b@b.mx,,2\nAna,A@B.MX,,3\nCarla,c@b.mx,,4`
   const marked = linesOf(file, new Map(), new Set(['c@b.mx']))
   expect(marked.map(({ number, problems }) => [number, ...problems])).toEqual([[2], [3], [4], [5, 'email_known']])
@@ -224,7 +223,7 @@ test('the second line of an address is taken without it, whatever its case, and 
   ])
 })
 
-test('takes lines without an address, and keeps cells as written', () => {
+test('accepts lines without an e-mail address, and keeps cells as written', () => {
   const lines = linesOf(`${head}Ana,,,1\nBeto,,,2\n  'Carla , c@b.mx ,'+525512345678, 3 `)
   expect(lines.map(({ resident }) => resident?.email)).toEqual([null, null, 'c@b.mx'])
   expect(lines[2]?.written).toEqual({
@@ -236,7 +235,7 @@ test('takes lines without an address, and keeps cells as written', () => {
   })
 })
 
-test('the parts together contain the whole list', () => {
+test('splits a list of any length into parts that one call accepts', () => {
   expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(inParts([], 2)).toEqual([])
 })

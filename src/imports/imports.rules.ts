@@ -1,4 +1,4 @@
-/** Reads the rows of a file as residents: the valid ones, and what is wrong with the others. */
+/** Reads the rows of a file as residents: the valid ones, and the errors of the others. */
 import { optionalPhone } from '../shared/fields.ts'
 import type { Column, Layout } from './columns.ts'
 import { type FileRow, residentLine } from './imports.contract.ts'
@@ -13,19 +13,19 @@ type LineProblem = 'name_missing' | 'name_wrong' | 'email_wrong' | 'email_known'
 
 export interface ReadLine {
   number: number
-  /** As written in the file or corrected since. */
+  /** Contains corrections instead of the file's text where there are any. */
   written: Record<Field, string>
   resident: ReturnType<typeof residentLine.parse> | null
   problems: LineProblem[]
-  /** A telephone is optional: one that cannot be read keeps nobody out. */
+  /** A phone is optional: the row is imported without an unreadable one. */
   phone_left_out: boolean
-  /** What somebody is in the home is optional too. */
+  /** The kind of resident is optional too. */
   kind_left_out: boolean
-  /** The e-mail of a line above: this one is taken without, because an address is of one person. */
+  /** An earlier row has the same e-mail: this one is imported without it, because an address belongs to one person. */
   email_left_out: boolean
 }
 
-/** What the user wrote over the file, by the number of the row. */
+/** Maps the number of a row to the user's text. */
 export type Corrections = ReadonlyMap<number, Partial<Record<Field, string>>>
 
 export type FileProblem = 'empty' | 'too_many' | 'columns_missing'
@@ -58,17 +58,17 @@ export function readLines(
   return markKnown(markTwins(lines), known)
 }
 
-/** A column of that name may hold something else, such as houses and flats: then nothing is read of it. */
+/** A column with that header may have another content, such as houses and flats: then it is ignored. */
 const namesKinds = (rows: readonly FileRow[], { kind }: Layout['places']) =>
   kind !== undefined && rows.some(({ cells }) => readKind(cells[kind] ?? ''))
 
 const trimmed = (corrected: Partial<ReadLine['written']> = {}) =>
   Object.fromEntries(Object.entries(corrected).map(([field, text]) => [field, text.trim()]))
 
-/** A number that a spreadsheet marked as text is the number again. */
+/** Removes the mark with which spreadsheets keep a number as text. */
 export const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
 
-/** What people write where there is no e-mail; signs alone, such as a dash, mean the same. */
+/** Common texts for a missing e-mail; signs such as a dash mean the same. */
 const noAddress = new Set(
   ',no,no tiene,no tengo,sin correo,sin email,sin mail,ninguno,n a,na,s c,x,none,no email'.split(','),
 )
@@ -94,7 +94,7 @@ function writtenIn({ cells }: FileRow, places: Layout['places']): ReadLine['writ
   }
 }
 
-/** With its tower, where the number does not name it already. */
+/** Adds the tower, unless the number already begins with it. */
 export const unitWritten = (tower: string, unit: string) =>
   unit.toUpperCase().startsWith(tower.toUpperCase()) ? unit : [tower, unit].filter(Boolean).join('-')
 
@@ -115,7 +115,7 @@ function readLine(number: number, written: ReadLine['written']): ReadLine {
   }
 }
 
-/** Of several numbers in a cell the first; without an extension and the prefix with which mobile phones were once called in Mexico. */
+/** Takes the first of several numbers in a cell, without an extension and without the old mobile prefix of Mexico. */
 export function readPhone(written: string): string | null {
   const [first = ''] = written.split(/[/;,|]| [yYoO] |\bext\b|\bx(?=\d)/i, 1)
   const phone = optionalPhone.safeParse(
@@ -127,7 +127,7 @@ export function readPhone(written: string): string | null {
   return phone.success ? phone.data : null
 }
 
-/** A couple writes one address: the first line keeps it, those below are taken without. */
+/** A couple may share one address: only the first row keeps it. */
 function markTwins(lines: ReadLine[]): ReadLine[] {
   const seen = new Set<string>()
   return lines.map((line) => {
@@ -146,7 +146,7 @@ const markKnown = (lines: readonly ReadLine[], known: ReadonlySet<string>): Read
       : line,
   )
 
-/** A row with a warning is imported, without what could not be read, or without the e-mail of another row. */
+/** A row with a warning is imported without the unreadable text, or without the e-mail of another row. */
 export const stateOf = ({
   resident,
   email_left_out,
@@ -155,7 +155,9 @@ export const stateOf = ({
 }: ReadLine): 'ready' | 'warned' | 'wrong' =>
   resident ? (email_left_out || phone_left_out || kind_left_out ? 'warned' : 'ready') : 'wrong'
 
-/** Those with errors in the file first. A row that was set right stays: it must not move away while it is written in. */
+/**
+ * The order begins with the rows that have errors in the file. A corrected row stays in place, so that it does not move during typing.
+ */
 export const checkedBy =
   <Read extends { number: number }>(stateOf: (line: Read) => 'ready' | 'warned' | 'wrong') =>
   <Line extends Read>(lines: readonly Line[], asInFile: readonly Read[]): Line[] => {
@@ -180,6 +182,6 @@ export function sharedUnits(lines: readonly ReadLine[]): { unit_number: string; 
 export const unitsIn = (lines: readonly ReadLine[]): number =>
   new Set(lines.flatMap(({ resident }) => resident?.unit_number ?? [])).size
 
-/** Parts of a list, none larger than what may be sent at once. */
+/** Splits a list into parts that one call accepts. */
 export const inParts = <T>(list: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, part) => list.slice(part * most, (part + 1) * most))

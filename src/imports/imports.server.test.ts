@@ -1,25 +1,24 @@
-/** Residents brought in: once each, into one's own condominium, approved, and in with the password of their own letter. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** Imported residents are created once, in the administrator's own condominium, approved, and sign in through their letter. */
+import { beforeAll, expect, test } from 'vitest'
 import { allWritten, letterTo, linkIn, password, signIn } from '../../tests/support/accounts.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { imports } from './imports.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let there: string
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   await garita.owner.query('update installation set sends_mail = true')
   here = await garita.condominium('Los Encinos')
   there = await garita.condominium('Allá')
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
 })
-afterAll(() => garita.close())
 
 const line = (more: object = {}) => {
   const id = newId()
@@ -38,7 +37,7 @@ async function stored(email: string) {
   return rows
 }
 
-test('an imported resident is approved, lives there from now on, and signs in with the password set by the letter’s link', async () => {
+test('approves an imported resident, begins the residence, and signs them in with the password set by the letter’s link', async () => {
   const ana = line({ full_name: 'Ana Aparicio' })
   const saved = await admin.call(imports.save, into(here, [ana]))
   expect(saved).toMatchObject({ ok: true, answer: [{ id: ana.id, outcome: 'saved' }] })
@@ -58,7 +57,7 @@ test('an imported resident is approved, lives there from now on, and signs in wi
   expect((await stored(ana.email))[0].email_confirmed_at).not.toBe(null)
 })
 
-test('a retry creates no second person, residence or letter', async () => {
+test('creates no second person, residence or letter on a retry', async () => {
   const lines = [line({ unit_number: 'b-2' }), line()]
   for (let turn = 0; turn < 3; turn++) {
     const saved = await admin.call(imports.save, into(here, lines))
@@ -89,16 +88,16 @@ test('does not change known people, and names only the admin’s own people befo
     ]),
   )
   expect(await stored(elsewhere.email)).toMatchObject([{ id: elsewhere.id, condominium_id: there }])
-  // Nor under an id that somebody has.
+  // The same holds for an existing id.
   const borrowed = await admin.call(imports.save, into(here, [line({ id: elsewhere.id })]))
   expect(borrowed.ok && borrowed.answer).toMatchObject([{ outcome: 'not_saved' }])
 })
 
-test('two admins importing the same file at once create each person once, and each line gets its result', async () => {
+test('creates each person once when two admins import the same file at once, and gives each line its result', async () => {
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   const emails = Array.from({ length: 60 }, () => `${newId()}@garita.test`)
   const files = [emails, emails.toReversed()].map((list) => list.map((email) => line({ email })))
-  // On a busy machine the second waits longer for the first than a call may: it is told so, and sends the same again.
+  // On a busy machine the second call may wait too long for the first: it is refused, and repeated.
   const save = async (person: TestPerson, lines: ReturnType<typeof line>[]) => {
     for (;;) {
       const saved = await person.call(imports.save, into(here, lines))
@@ -132,7 +131,7 @@ test('refuses an import into a condominium that the user does not run', async ()
   expect(await attempt(await garita.person({ user_role: 'super_admin' }), archived)).toMatchObject({ status: 403 })
 })
 
-test('a line counts as saved again only for the same person in the same home, and the id of a removed person is of nobody', async () => {
+test('counts a repeated line as saved only for the same person in the same home, and refuses the id of a removed person', async () => {
   const both = await garita.person({ user_role: 'admin', assigned: [here, there] })
   const outcome = async (one: ReturnType<typeof line>, place = here) => {
     const saved = await both.call(imports.save, into(place, [one]))
@@ -158,7 +157,7 @@ test('accepts at most two hundred lines at once, residents only', async () => {
   expect(await admin.call(imports.save, into(here, [claim]))).toMatchObject({ status: 422 })
 })
 
-test('what a line says that somebody is in the home is kept; who works there authorizes nobody, and a page of before says none', async () => {
+test('saves the kind of resident; an employee may not authorize, and an older page sends no kind', async () => {
   const lines = [
     line({ kind: 'tenant', unit_number: '701' }),
     line({ kind: 'employee', unit_number: '701' }),
@@ -178,7 +177,7 @@ test('what a line says that somebody is in the home is kept; who works there aut
   expect(await admin.call(imports.save, wrong)).toMatchObject({ code: 'invalid' })
 })
 
-test('somebody without an e-mail is brought in, and the same name in the same unit again is already there', async () => {
+test('imports a person without an e-mail, and recognizes the same name in the same unit later', async () => {
   const place = await garita.condominium()
   const runs = await garita.person({ user_role: 'admin', assigned: [place] })
   const outcome = async (one: object) => {
@@ -206,7 +205,7 @@ test('somebody without an e-mail is brought in, and the same name in the same un
   expect(units.ok && units.answer).toContain('A-1')
 })
 
-test('of two administrators who bring in the same list without e-mails at once, each resident comes once', async () => {
+test('creates each resident once when two administrators import the same list without e-mails at once', async () => {
   const place = await garita.condominium()
   const admins = [
     await garita.person({ user_role: 'admin', assigned: [place] }),
@@ -225,7 +224,7 @@ test('of two administrators who bring in the same list without e-mails at once, 
   expect(rows).toEqual([])
 })
 
-test('where no mail is sent an import writes no letters, and says nothing of an invitation that went out', async () => {
+test('sends no letters without a mail server, and mentions no invitation', async () => {
   await garita.owner.query('update installation set sends_mail = false')
   try {
     const ana = line()

@@ -1,4 +1,4 @@
-/** What every import does with a file: opens it, keeps what is corrected over its rows, and saves the lines part by part; each part can be repeated. */
+/** The common steps of all imports: opens the file, keeps corrections of its rows, and saves the lines in parts that can be repeated. */
 import { useDeferredValue, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { ask, Refused } from '../web/calls/api.ts'
@@ -9,7 +9,7 @@ import { inParts, problemOf } from './imports.rules.ts'
 
 interface OpenFile<Ids> {
   rows: readonly FileRow[]
-  /** Made once, with the file: sending a line again is the same act. */
+  /** Created once with the file: a repeated line is the same act. */
   import_id: string
   ids: ReadonlyMap<number, Ids>
 }
@@ -17,7 +17,7 @@ interface OpenFile<Ids> {
 interface FileRules<Name extends string, Ids> {
   layoutOf: (rows: readonly FileRow[]) => Layout<Name>
   needed: readonly Name[]
-  /** The ids of what a row becomes. */
+  /** The ids of the things that a row creates. */
   newIds: () => Ids
 }
 
@@ -38,7 +38,7 @@ export function useImportedFile<Name extends string, Field extends string, Outco
   const [file, setFile] = useState<OpenFile<Ids> | null>(null)
   const [layout, setLayout] = useState<Layout<Name>>({ head: 0, places: {} as Layout<Name>['places'] })
   const [corrections, setCorrections] = useState(nothingWritten)
-  // Thousands of rows are not read anew before the next letter is shown.
+  // Thousands of rows are not read again before the next letter appears.
   const settled = useDeferredValue(corrections)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [stage, setStage] = useState<'idle' | 'reading' | 'saving' | 'done'>('idle')
@@ -86,7 +86,6 @@ export function useImportedFile<Name extends string, Field extends string, Outco
   }
 
   return {
-    /** What a screen shows and does. */
     shown: { file, layout, setLayout, problem, corrections, correct, open, stage, trouble },
     rows: file && !problem ? file.rows : nothingRead,
     outcomes,

@@ -1,11 +1,11 @@
-/** One incident: what happened, what became of it, and the lines of the access log; on paper with a press. */
+import { Group, Text, Title } from '@mantine/core'
 import { IconLock, IconLockOpen, IconNotes, IconPrinter } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { eventTexts, logTexts } from '../access-log/log.messages.ts'
+import { provenanceTexts } from '../access-log/provenance.messages.ts'
+import { provenanceLines } from '../access-log/provenance.ts'
 import { anId } from '../shared/address.ts'
-import { toldTexts } from '../visits/log/told.messages.ts'
-import { toldLines } from '../visits/log/told.ts'
-import { eventTexts, visitMessages } from '../visits/visits.messages.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useAddress } from '../web/calls/list.ts'
@@ -18,15 +18,15 @@ import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Act, Acts } from '../web/pieces/Acts.tsx'
-import '../web/pieces/paper/Sheet.css'
+import '../web/pieces/paper/Paper.css'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import styles from './IncidentScreen.module.css'
 import { IncidentState } from './IncidentsScreen.tsx'
-import './incidents.css'
 import { type IncidentNote, incidents, type WholeIncident } from './incidents.contract.ts'
-import { askerTexts, incidentKindTexts, incidentMessages, toldText, toldWhomTexts } from './incidents.messages.ts'
+import { askerTexts, incidentKindTexts, incidentMessages, informedText, toldWhomTexts } from './incidents.messages.ts'
 import { NoteDialog, type NoteFor } from './NoteDialog.tsx'
-import { incidentSheetButtonTexts } from './sheet/incidentSheet.messages.ts'
-import { useIncidentSheet } from './sheet/useIncidentSheet.web.ts'
+import { incidentReportButtonTexts } from './report/incidentReport.messages.ts'
+import { useIncidentReport } from './report/useIncidentReport.web.ts'
 import { useWhatHappenedThen } from './useWhatHappenedThen.web.ts'
 
 const filters = { condominium_id: anId, id: anId }
@@ -42,7 +42,7 @@ export function IncidentScreen() {
 
 function IncidentOf({ condominium_id, id }: { condominium_id: string; id: string }) {
   const { title, one: text } = useText(incidentMessages)
-  const dates = useDates()
+  const kinds = useText(incidentKindTexts)
   const read = useRead(incidents.show, { condominium_id, id })
   const [dialog, setDialog] = useState<NoteFor | null>(null)
   const writes = useCurrentUser().user_role !== 'board'
@@ -50,8 +50,8 @@ function IncidentOf({ condominium_id, id }: { condominium_id: string; id: string
   const incident = read.data
   return (
     <Page
-      title={incident ? text.of(dates.at(incident.condominium.time_zone).moment(incident.occurred_at)) : title}
-      crumbs={[{ label: title, to: '/dashboard/admin/incidents' }]}
+      title={incident ? kinds[incident.kind] : title}
+      back={{ label: title, to: '/dashboard/admin/incidents' }}
       main={
         incident && writes ? <MainAct icon={IconNotes} label={text.add} onClick={() => setDialog('note')} /> : undefined
       }
@@ -81,7 +81,7 @@ function IncidentActs({ incident, writes, onNote }: IncidentActsProps) {
   const { one: text } = useText(incidentMessages)
   const kinds = useText(incidentKindTexts)
   const closed = incident.closed_at !== null
-  const sheet = useIncidentSheet(incident)
+  const sheet = useIncidentReport(incident)
   const then = useWhatHappenedThen(incident)
   const paper: Act = { label: text.print, icon: IconPrinter, onAct: () => print() }
   const turn: Act = closed
@@ -91,26 +91,28 @@ function IncidentActs({ incident, writes, onNote }: IncidentActsProps) {
   return <Acts acts={acts} of={kinds[incident.kind]} shown={useIsPhone() ? acts.length : 2} />
 }
 
-/** What happened is the largest; where, when and who stand under it, then what became of it. */
+/** The incident's text is the largest; place, time and people are below it, then the follow-ups. */
 function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean }) {
   const { columns, one: text } = useText(incidentMessages)
   const whom = useText(toldWhomTexts)
-  const handed = useText(incidentSheetButtonTexts)
-  const kinds = useText(incidentKindTexts)
+  const handed = useText(incidentReportButtonTexts)
   const { time_zone } = incident.condominium
+  const dates = useDates().at(time_zone)
   const when = useWhen(incident)
   const { request, closed_at } = incident
   return (
     <>
-      <div className="garita-sheet garita-incident">
-        <SheetHead incident={incident} />
+      <div className={`garita-printout ${styles.incident}`}>
+        <SubjectTitle incident={incident} />
         <section>
-          <p className="garita-incident-said">{incident.what_happened}</p>
-          <p className="garita-incident-line">
+          <Text fz="1.375rem" fw={600} lh={1.3} maw="40rem">
+            {incident.what_happened}
+          </Text>
+          <Group component="p" gap="0.25rem 0.75rem" my="sm" c="dimmed" data-line>
             <IncidentState closed={closed_at !== null} />
             <span>
               {[
-                kinds[incident.kind],
+                dates.moment(incident.occurred_at),
                 incident.place,
                 incident.gate_name,
                 incident.condominium.name,
@@ -119,11 +121,13 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-          </p>
-          <ToldBy of={incident} zone={time_zone} />
-          <h2>{columns.notes}</h2>
+          </Group>
+          <NoteProvenance of={incident} zone={time_zone} />
+          <Title order={2} fz="md" mt="lg" mb="xs">
+            {columns.notes}
+          </Title>
           {incident.notes.length === 0 ? <p className="garita-second">{text.no_notes}</p> : null}
-          <ul className="garita-incident-notes">
+          <ul className={styles.notes}>
             {incident.notes.map((note) => (
               <li key={note.id}>
                 <NoteOf note={note} zone={time_zone} when={when} />
@@ -133,7 +137,9 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
         </section>
         <Facts>
           {request ? <RequestFacts request={request} when={when} /> : null}
-          <Fact name={columns.told}>{toldText(incident.told_whom, incident.told_text, whom) || text.nobody_told}</Fact>
+          <Fact name={columns.told}>
+            {informedText(incident.told_whom, incident.told_text, whom) || text.nobody_told}
+          </Fact>
           <Fact name={text.written}>{when(incident.written_at)}</Fact>
           {incident.lines.length > 0 ? (
             <Fact name={text.lines}>
@@ -157,7 +163,7 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
 
 type When = (at: string) => string
 
-/** The zone is said with the incident; of its own day the time is enough. */
+/** The zone is shown with the incident; a follow-up of the same day shows only the time. */
 function useWhen({ occurred_at, condominium }: WholeIncident): When {
   const dates = useDates().at(condominium.time_zone)
   return (at) =>
@@ -191,10 +197,10 @@ function RequestFacts({ request, when }: { request: Request; when: When }) {
 
 function LinesOf({ incident: { lines }, when }: { incident: WholeIncident; when: When }) {
   const { one: text } = useText(incidentMessages)
-  const { log } = useText(visitMessages)
+  const log = useText(logTexts)
   const events: Record<string, string> = useText(eventTexts)
   return (
-    <ul className="garita-incident-notes">
+    <ul className={styles.notes}>
       {lines.map((line) => (
         <li key={line.id}>
           {[
@@ -214,28 +220,28 @@ function NoteOf({ note, zone, when }: { note: IncidentNote; zone: string; when: 
   const does = note.sets_state === 'closed' ? text.closes : note.sets_state === 'open' ? text.opens : null
   return (
     <>
-      <p>{note.said}</p>
+      <Text>{note.said}</Text>
       <span className="garita-second">
         {[note.actor_name, when(note.written_at), does].filter(Boolean).join(' · ')}
       </span>
-      <ToldBy of={note} zone={zone} />
+      <NoteProvenance of={note} zone={zone} />
     </>
   )
 }
 
-function ToldBy({ of, zone }: { of: Pick<IncidentNote, 'told'>; zone: string }) {
-  const words = useText(toldTexts)
+function NoteProvenance({ of, zone }: { of: Pick<IncidentNote, 'provenance'>; zone: string }) {
+  const words = useText(provenanceTexts)
   const dates = useDates().at(zone)
   const when: When = (at) => `${dates.day(at)}, ${dates.bareTime(at)}`
-  return toldLines(of.told, words, when).map((remark) => (
+  return provenanceLines(of.provenance, words, when).map((remark) => (
     <div key={remark} className="garita-second">
       {remark}
     </div>
   ))
 }
 
-/** What paper needs to be told apart later. */
-function SheetHead({ incident: { kind, condominium } }: { incident: WholeIncident }) {
+/** A printout needs the incident and the condominium. */
+function SubjectTitle({ incident: { kind, condominium } }: { incident: WholeIncident }) {
   const { one: text } = useText(incidentMessages)
   const kinds = useText(incidentKindTexts)
   const { full_name } = useCurrentUser()

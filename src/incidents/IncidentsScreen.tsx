@@ -1,5 +1,4 @@
-/** The incident book of an administrator's condominiums: found by kind, state, days and words. */
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { IconEye, IconNotebook } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,7 +15,7 @@ import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
-import './incidents.css'
+import styles from './IncidentsScreen.module.css'
 import { type Incident, incidents } from './incidents.contract.ts'
 import { incidentKindTexts, incidentMessages, incidentStateTexts } from './incidents.messages.ts'
 import { incidentKinds, incidentStates } from './incidents.rules.ts'
@@ -53,7 +52,6 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
     <Page
       title={text.title}
       count={countOf(list)}
-      aside={text.subtitle}
       help="/admin-guide#records"
       main={main(filter)}
       tools={tools(filter)}
@@ -146,15 +144,22 @@ export function IncidentState({ closed }: { closed: boolean }) {
   )
 }
 
-/** What happened is what it is called by; its kind stands below it. */
+/** The text is the row's name; the kind is below it. */
 function Told({ row }: { row: Incident }) {
   const kinds = useText(incidentKindTexts)
   return (
     <>
-      <strong className="garita-incident-text" data-closed={row.closed_at !== null || undefined}>
+      <Text
+        component="strong"
+        className={styles.text}
+        lineClamp={2}
+        {...(row.closed_at === null ? { fw: 600 } : { fw: 400, c: 'dimmed' })}
+      >
         {row.what_happened}
-      </strong>
-      <span className="garita-second">{kinds[row.kind]}</span>
+      </Text>
+      <Text span size="sm" c="dimmed">
+        {kinds[row.kind]}
+      </Text>
     </>
   )
 }
@@ -174,7 +179,7 @@ function useIncidentColumns(several: boolean): Column<Incident>[] {
       header: text.what,
       primary: true,
       cell: (row) => <Told row={row} />,
-      brief: (row) => <Told row={row} />,
+      summary: (row) => <Told row={row} />,
       folded: (row) => row.what_happened,
     },
     {
@@ -186,7 +191,7 @@ function useIncidentColumns(several: boolean): Column<Incident>[] {
           {row.notes > 0 ? <div className="garita-second">{notes(row.notes)}</div> : null}
         </>
       ),
-      brief: (row) => <IncidentState closed={row.closed_at !== null} />,
+      summary: (row) => <IncidentState closed={row.closed_at !== null} />,
       folded: (row) => (row.notes > 0 ? notes(row.notes) : null),
     },
     {

@@ -1,4 +1,4 @@
-/** A word of the administration about an incident, which may close it or open it again. */
+/** A follow-up of the administration, which may close the incident or reopen it. */
 import { Textarea } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
@@ -9,7 +9,6 @@ import { incidents, type WholeIncident } from './incidents.contract.ts'
 import { incidentMessages } from './incidents.messages.ts'
 import { mostText } from './incidents.rules.ts'
 
-/** What the note does. */
 export type NoteFor = 'note' | 'closed' | 'open'
 
 interface NoteDialogProps {

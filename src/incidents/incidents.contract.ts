@@ -1,5 +1,6 @@
-/** The calls about incidents. Stations write them with their other events (`gate.record`). */
+/** Stations write incidents with their other events (`gate.record`). */
 import { z } from 'zod'
+import { provenance } from '../access-log/provenanceSchema.ts'
 import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
   calendarDay,
@@ -13,8 +14,7 @@ import {
   requiredLine,
   searchText,
 } from '../shared/fields.ts'
-import { told } from '../visits/log/toldSchema.ts'
-import { askers, incidentKinds, incidentStates, mostDaysAgo, mostText, toldChoices } from './incidents.rules.ts'
+import { askers, incidentKinds, incidentStates, informedChoices, mostDaysAgo, mostText } from './incidents.rules.ts'
 
 const day = calendarDay
 
@@ -57,8 +57,8 @@ const note = z.strictObject({
   sets_state: z.enum(incidentStates).nullable(),
   written_at: moment,
   actor_name: z.string(),
-  /** How it became known, where there is something to say. */
-  told: told.nullable(),
+  /** Set if a station sent it late or without a proof. */
+  provenance: provenance.nullable(),
 })
 export type IncidentNote = z.infer<typeof note>
 
@@ -70,22 +70,22 @@ const line = z.strictObject({
   name: z.string().nullable(),
   unit_number: z.string(),
   gate_name: z.string().nullable(),
-  /** Older than a day, and the reader gave no reason to see who it was. */
+  /** Older than a day, and the name needs a reason. */
   hidden: z.boolean(),
 })
 export type IncidentLine = z.infer<typeof line>
 
 const whole = incident.omit({ notes: true }).extend({
   written_at: moment,
-  told_whom: z.array(z.enum(toldChoices)),
+  told_whom: z.array(z.enum(informedChoices)),
   told_text: z.string().nullable(),
   request: request.nullable(),
-  told: told.nullable(),
+  provenance: provenance.nullable(),
   notes: z.array(note),
   lines: z.array(line),
-  /** What was handed out of it or for it, for the administration. */
+  /** Only the administration sees the evidence files about it. */
   sheets: z.array(z.strictObject({ folio: z.string(), made_at: moment, by_name: z.string() })),
-  /** Until then it is held as evidence. */
+  /** A legal hold protects it until then. */
   held_until: moment.nullable(),
 })
 export type WholeIncident = z.infer<typeof whole>
@@ -104,7 +104,7 @@ const asked = z
   })
   .refine(({ from, until }) => Date.parse(from) <= Date.parse(until), { path: ['until'], message: 'until_before_from' })
 
-/** Not ahead, and not of a year that was typed wrong: what is written stays. */
+/** Rejects future times and mistyped years, because incidents cannot be edited. */
 const isOfLate = (at: string) =>
   Date.parse(at) < Date.now() + 300_000 && Date.parse(at) > Date.now() - mostDaysAgo * 86_400_000
 
@@ -129,9 +129,9 @@ export const incidents = contract('incidents', {
         occurred_at: moment.refine(isOfLate, 'moment'),
         place: optionalLine(120),
         what_happened: requiredLine(mostText),
-        told: z.array(z.enum(toldChoices)).max(toldChoices.length).default([]),
+        told: z.array(z.enum(informedChoices)).max(informedChoices.length).default([]),
         told_text: optionalLine(200),
-        /** Who asks for information, about what and which time; of no other kind. */
+        /** Null unless the incident is a request for information. */
         request: asked.nullable().default(null),
       })
       .refine(({ kind, request }) => (kind === 'request') === (request !== null), {

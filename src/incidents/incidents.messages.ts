@@ -1,4 +1,4 @@
-/** Texts of the incident book; the station has its own beside its screens. */
+/** The station has its own texts beside its screens. */
 import { messages, type Spoken } from '../shared/messages.ts'
 
 export const incidentKindTexts = messages({
@@ -29,8 +29,8 @@ export const toldWhomTexts = messages({
   firefighters: { es: 'Bomberos', en: 'Firefighters' },
 })
 
-/** Whom a guard told, in one line. */
-export function toldText(
+/** The people whom a guard informed, in one line. */
+export function informedText(
   chosen: readonly string[],
   further: string | null,
   words: Spoken<typeof toldWhomTexts>,
@@ -49,10 +49,6 @@ export const askerTexts = messages({
 
 export const incidentMessages = messages({
   title: { es: 'Incidentes', en: 'Incidents' },
-  subtitle: {
-    es: 'La minuta de la garita: qué pasó, a quién se avisó y en qué quedó',
-    en: 'The gate’s incident book: what happened, who was told and how it ended',
-  },
   search: { es: 'Buscar en los incidentes', en: 'Search the incidents' },
   condominium: { es: 'Condominio', en: 'Condominium' },
   any_condominium: { es: 'Todos los condominios', en: 'All condominiums' },
@@ -63,8 +59,8 @@ export const incidentMessages = messages({
   as_csv: { es: 'CSV, para otros programas', en: 'CSV, for other programs' },
   show: { es: 'Ver el incidente', en: 'Show the incident' },
   notes: {
-    es: (count: number) => (count === 1 ? '1 seguimiento' : `${count} seguimientos`),
-    en: (count: number) => (count === 1 ? '1 follow-up' : `${count} follow-ups`),
+    es: (count: number) => (count === 1 ? '1 nota' : `${count} notas`),
+    en: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
   },
   failed: { es: 'No se pudieron cargar los incidentes', en: 'The incidents could not be loaded' },
   empty_title: { es: 'Sin incidentes', en: 'No incidents' },
@@ -80,10 +76,10 @@ export const incidentMessages = messages({
     kind: { es: 'Tipo', en: 'Kind' },
     state: { es: 'Estado', en: 'State' },
     place: { es: 'Lugar', en: 'Place' },
-    gate: { es: 'Acceso', en: 'Gate' },
+    gate: { es: 'Caseta', en: 'Gate' },
     what: { es: 'Qué pasó', en: 'What happened' },
     told: { es: 'Se avisó a', en: 'Who was told' },
-    asker: { es: 'Quién solicita', en: 'Who asks' },
+    asker: { es: 'Quién la pide', en: 'Who asks' },
     asked_by: { es: 'Nombre y cargo', en: 'Name and position' },
     paper: { es: 'Oficio o documento', en: 'Letter or document' },
     subject: { es: 'Sobre qué', en: 'About what' },
@@ -92,15 +88,14 @@ export const incidentMessages = messages({
     given: { es: 'Qué se entregó', en: 'What was given' },
     by: { es: 'Anotó', en: 'Written by' },
     arrived: { es: 'Llegó', en: 'Arrived' },
-    notes: { es: 'Seguimiento', en: 'Follow-ups' },
+    notes: { es: 'Notas', en: 'Notes' },
     condominium: { es: 'Condominio', en: 'Condominium' },
     time_zone: { es: 'Zona horaria', en: 'Time zone' },
   },
   one: {
-    of: { es: (when: string) => `Incidente del ${when}`, en: (when: string) => `Incident of ${when}` },
     failed: { es: 'No se pudo cargar el incidente', en: 'The incident could not be loaded' },
     written: { es: 'Anotado', en: 'Written down' },
-    period: { es: 'Periodo solicitado', en: 'Period asked for' },
+    period: { es: 'De qué horas', en: 'Of which hours' },
     between: {
       es: (from: string, until: string) => `${from} a ${until}`,
       en: (from: string, until: string) => `${from} to ${until}`,
@@ -108,7 +103,7 @@ export const incidentMessages = messages({
     no_paper: { es: 'Sin oficio ni documento', en: 'No letter or document' },
     nothing_given: { es: 'Nada todavía', en: 'Nothing yet' },
     nobody_told: { es: 'A nadie', en: 'No one' },
-    lines: { es: 'Accesos ligados', en: 'Linked entries and exits' },
+    lines: { es: 'Entradas y salidas que tienen que ver', en: 'Entries and exits that belong to it' },
     unknown: { es: 'Visitante con datos borrados', en: 'Visitor whose data was deleted' },
     no_notes: { es: 'Nadie ha anotado nada más.', en: 'Nothing else has been written.' },
     closes: { es: 'Lo cerró', en: 'Closed it' },

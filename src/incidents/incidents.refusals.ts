@@ -1,4 +1,3 @@
-/** Why the server refuses an act on incidents. */
 import { messages } from '../shared/messages.ts'
 
 export const incidentRefusals = messages({

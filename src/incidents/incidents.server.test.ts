@@ -1,6 +1,6 @@
-/** The incident book: written at stations once, followed up, closed and opened again, changed by nobody, and kept for its term. */
+/** Incidents are written once at stations, followed up, closed and reopened, never changed, and kept for their term. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { called } from '../../tests/support/called.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { incidentOf, noteOf, requestOf } from '../../tests/support/gate/incidents.ts'
@@ -13,7 +13,8 @@ import {
   stationWorld,
   tell,
 } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { authorize, authorizeEarlier } from '../../tests/support/visits.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { gate } from '../gate/gate.contract.ts'
@@ -21,11 +22,7 @@ import { newActKey, signAct } from '../gate/station/outbox.ts'
 import { newId } from '../shared/ids.ts'
 import { incidents } from './incidents.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const adminOf = ({ here }: StationWorld) =>
@@ -44,7 +41,7 @@ async function shown(person: TestPerson, { here }: StationWorld, id: string) {
 const note = (person: TestPerson, { here }: StationWorld, incidentId: string, more: object) =>
   person.call(incidents.note, { condominium_id: here, incident_id: incidentId, id: newId(), said: 'Se habló', ...more })
 
-test('an incident is told once, in the name of its guard, and the next guard finds it open', async () => {
+test('records an incident once in its guard’s name, and shows it open to the next guard', async () => {
   const there = await stationWorld(garita)
   const admin = await adminOf(there)
   const luis = await authorizeEarlier(garita, there.ana)
@@ -67,8 +64,8 @@ test('an incident is told once, in the name of its guard, and the next guard fin
     written_at: expect.stringContaining(event.event.at.slice(0, 19)),
     told_whom: ['administration', 'resident'],
     request: null,
-    // Twenty minutes on the way, by its own guard.
-    told: { sent_by: null, unproven: false, arrived_at: expect.any(String) },
+    // Sent after twenty minutes by its own guard.
+    provenance: { sent_by: null, unproven: false, arrived_at: expect.any(String) },
     // The other id is no line of this log.
     lines: [{ id: entry.event.id, event_type: 'entry', unit_number: '101' }],
   })
@@ -85,7 +82,7 @@ test('an incident is told once, in the name of its guard, and the next guard fin
   expect(await tell(there, made(there, noteOf(newId(), 'De nadie')))).toEqual(['not_taken'])
 })
 
-test('what happens in the future or long ago is no time of an incident', async () => {
+test('rejects future and very old incident times', async () => {
   const there = await stationWorld(garita)
   const admin = await adminOf(there)
   const late = made(there, incidentOf({ happened_at: '2099-01-01T00:00:00.000Z' }))
@@ -98,7 +95,7 @@ test('what happens in the future or long ago is no time of an incident', async (
   )
 })
 
-test('in the name of another guard it is proven by their key on that station, or says that it is not', async () => {
+test('accepts another guard’s incident with the proof of their key on that station, or marks it as unproven', async () => {
   const there = await stationWorld(garita)
   const admin = await adminOf(there)
   const other = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Olga Otra' })
@@ -113,17 +110,17 @@ test('in the name of another guard it is proven by their key on that station, or
   ] as const) {
     expect(await shown(admin, there, event.id)).toMatchObject({
       actor_name: called('Olga Otra'),
-      told: { sent_by: called('Gus Garita'), unproven },
+      provenance: { sent_by: called('Gus Garita'), unproven },
     })
   }
   const note = made(there, noteOf(signed.event.id, 'Sigue'), { agent_id: other.id })
   await tell(there, note)
   expect((await shown(admin, there, signed.event.id)).notes).toMatchObject([
-    { actor_name: called('Olga Otra'), told: { sent_by: called('Gus Garita'), unproven: true } },
+    { actor_name: called('Olga Otra'), provenance: { sent_by: called('Gus Garita'), unproven: true } },
   ])
 })
 
-test('a request for information is bounded to a time and a subject', async () => {
+test('requires a time and a subject for a request for information', async () => {
   const there = await stationWorld(garita)
   const admin = await adminOf(there)
   const event = made(there, requestOf())
@@ -143,13 +140,13 @@ test('a request for information is bounded to a time and a subject', async () =>
     Tipo: 'Solicitud de información',
     Estado: 'Abierto',
     'Se avisó a': 'Administración, Residente',
-    'Quién solicita': 'Fiscalía',
+    'Quién la pide': 'Fiscalía',
     'Oficio o documento': 'Oficio 12/2026',
     'Sobre qué': 'Auto ABC-123',
   })
 })
 
-test('an administrator closes and opens again with a word, once, whatever arrives late', async () => {
+test('closes and reopens an incident with a note once, whatever arrives late', async () => {
   const there = await stationWorld(garita)
   const admin = await adminOf(there)
   const event = made(there, incidentOf(), { at: ago(60) })
@@ -173,7 +170,7 @@ test('an administrator closes and opens again with a word, once, whatever arrive
   expect(await listed(admin, { state: 'closed' })).toHaveLength(1)
   expect(await note(admin, there, id, { said: 'Apeló', state: 'open' })).toMatchObject({ ok: true })
   expect(await note(admin, there, id, { state: 'open' })).toMatchObject({ ok: false, code: 'incident_open_already' })
-  // Written half an hour ago without a connection: it stands in its place, and the newer word counts.
+  // Written offline half an hour ago: it is sorted by its time, and the newer note counts.
   await tell(there, made(there, noteOf(id, 'Ya quedó', true), { at: ago(30) }))
   const one = await shown(admin, there, id)
   expect(one.closed_at).toBeNull()
@@ -186,7 +183,7 @@ test('an administrator closes and opens again with a word, once, whatever arrive
   expect(closing.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('filters find by kind, state, days and words, and guards find what is open where they work', async () => {
+test('finds incidents by kind, state, days and words, and lets guards find the open ones where they work', async () => {
   const there = await stationWorld(garita)
   const admin = await adminOf(there)
   const theft = made(there, incidentOf({ incident: 'theft', what_happened: 'Robaron una bicicleta', place: null }))
@@ -215,7 +212,7 @@ test('filters find by kind, state, days and words, and guards find what is open 
   expect(await there.ana.call(incidents.list, {})).toMatchObject({ ok: false, status: 403 })
 })
 
-test('nobody changes or deletes what was written until its term is over, counted from the last word', async () => {
+test('refuses to change or delete an incident until its term is over, counted from the last note', async () => {
   const there = await stationWorld(garita)
   const luis = await authorize(garita, there.ana)
   const entry = made(there, entryOf(luis))
@@ -237,7 +234,7 @@ test('nobody changes or deletes what was written until its term is over, counted
   const wait = (ids: string[], days: number) =>
     owner.query('update incidents set last_at = now() - make_interval(days => $2) where id = any($1)', [ids, days])
   const left = async () => {
-    await sweep(garita.database.door({ system: 'keeper' }))
+    await sweep(garita.database.callerDb({ system: 'keeper' }))
     return (await owner.query('select id from incidents where condominium_id = $1 order by id', [there.here])).rows.map(
       ({ id }) => id,
     )

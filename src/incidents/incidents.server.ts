@@ -1,8 +1,7 @@
-/** Answers the calls about incidents. */
 import { z } from 'zod'
-import { type Asking, serve } from '../server/calls/serve.ts'
-import { wallText, withinDays } from '../server/database/clauses/days.ts'
-import { itemOf } from '../server/database/door.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
+import { itemOf } from '../server/database/callerDb.ts'
+import { wallText, withinDays } from '../server/database/fragments/days.ts'
 import { before, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
@@ -16,7 +15,7 @@ import {
   incidentKindTexts,
   incidentMessages,
   incidentStateTexts,
-  toldText,
+  informedText,
   toldWhomTexts,
 } from './incidents.messages.ts'
 import { askers, incidentKinds } from './incidents.rules.ts'
@@ -51,11 +50,11 @@ const facts: Shape = {
   actor_name: sql`access.known_as(i.condominium_id, i.actor_id, i.actor_name, i.written_at, i.recorded_at)`,
 }
 
-function list({ after, ...filter }: Parsed<typeof incidents.list>, { door }: Asking) {
+function list({ after, ...filter }: Parsed<typeof incidents.list>, { db }: CallContext) {
   const newest = newestOfEach(sql`select i.*, i.occurred_at as at from incidents i
     where i.condominium_id = c.id and ${wanted(filter)} and ${before([sql`i.occurred_at`, sql`i.id`], after)}
     order by i.occurred_at desc, i.id desc`)
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: { ...facts, notes: sql`(select count(*)::int from ${notesOf})` },
       from: sql`from (${newest}) i join condominiums c on c.id = i.condominium_id order by i.occurred_at desc, i.id desc`,
@@ -68,10 +67,10 @@ function list({ after, ...filter }: Parsed<typeof incidents.list>, { door }: Ask
   )
 }
 
-/** How an incident or a note, `row`, became known. */
-const toldOf = (
+/** How an incident or a note, `row`, reached the server. */
+const provenanceOf = (
   row: Sql,
-) => sql`access.told_of(${row}.condominium_id, ${row}.written_at, ${row}.recorded_at, ${row}.sent_by,
+) => sql`access.provenance_of(${row}.condominium_id, ${row}.written_at, ${row}.recorded_at, ${row}.sent_by,
   ${row}.sent_by_name, ${row}.proven, ${row}.told_as, ${row}.clock_doubt, null)`
 
 const note: Shape = {
@@ -80,7 +79,7 @@ const note: Shape = {
   sets_state: sql`n.sets_state`,
   written_at: sql`n.written_at`,
   actor_name: sql`access.known_as(n.condominium_id, n.actor_id, n.actor_name, n.written_at, n.recorded_at)`,
-  told: toldOf(sql`n`),
+  provenance: provenanceOf(sql`n`),
 }
 const request: Shape = {
   asker: sql`i.asker`,
@@ -97,7 +96,7 @@ const whole: Shape = {
   told_whom: sql`to_json(i.told)`,
   told_text: sql`i.told_text`,
   request: sql`case when i.kind = 'request' then ${jsonOf(request)} end`,
-  told: toldOf(sql`i`),
+  provenance: provenanceOf(sql`i`),
   notes: sql`(select coalesce(json_agg(${jsonOf(note)} order by n.written_at, n.id), '[]') from ${notesOf})`,
   lines: sql`access.lines_of_incident(i.condominium_id, i.id)`,
   sheets: sql`e.told -> 'sheets'`,
@@ -106,9 +105,9 @@ const whole: Shape = {
 
 export function readIncident(
   { condominium_id, id }: Pick<Parsed<typeof incidents.show>, 'condominium_id' | 'id'>,
-  { door }: Asking,
+  { db }: CallContext,
 ) {
-  return door.answer(
+  return db.answer(
     itemOf(
       whole,
       sql`from incidents i join condominiums c on c.id = i.condominium_id,
@@ -120,18 +119,18 @@ export function readIncident(
 
 const written = z.object({ found: z.boolean() })
 
-async function begin({ request, ...facts }: Parsed<typeof incidents.begin>, { door }: Asking) {
+async function begin({ request, ...facts }: Parsed<typeof incidents.begin>, { db }: CallContext) {
   const { from, until, ...asked } = request ?? {}
   const row = { ...facts, ...asked, covers_from: from, covers_until: until }
-  const answer = await door.row(written, sql`select access.begin_incident(${JSON.stringify(row)}::jsonb) as found`)
+  const answer = await db.row(written, sql`select access.begin_incident(${JSON.stringify(row)}::jsonb) as found`)
   if (!answer?.found) throw new Refusal('not_found', 404)
 }
 
 async function addNote(
   { condominium_id, incident_id, id, said, state }: Parsed<typeof incidents.note>,
-  { door }: Asking,
+  { db }: CallContext,
 ) {
-  const answer = await door.row(
+  const answer = await db.row(
     written,
     sql`select access.note_incident(${condominium_id}::uuid, ${incident_id}::uuid, ${id}::uuid, ${said}, ${state}) as found`,
   )
@@ -162,7 +161,7 @@ const row = z.object({
   time_zone: z.string(),
 })
 
-async function exportIncidents(input: Parsed<typeof incidents.export>, { stream }: Asking) {
+async function exportIncidents(input: Parsed<typeof incidents.export>, { stream }: CallContext) {
   const { columns: words, file } = speak(incidentMessages, input.language)
   const kinds = speak(incidentKindTexts, input.language)
   const states = speak(incidentStateTexts, input.language)
@@ -190,7 +189,7 @@ async function exportIncidents(input: Parsed<typeof incidents.export>, { stream 
       { header: words.place, cell: (one) => one.place },
       { header: words.gate, cell: (one) => one.gate_name },
       { header: words.what, cell: (one) => one.what_happened },
-      { header: words.told, cell: (one) => toldText(one.told.split(' '), one.told_text, whom) },
+      { header: words.told, cell: (one) => informedText(one.told.split(' '), one.told_text, whom) },
       { header: words.asker, cell: (one) => one.asker && whoAsks[one.asker] },
       { header: words.asked_by, cell: (one) => one.asked_by },
       { header: words.paper, cell: (one) => one.paper },

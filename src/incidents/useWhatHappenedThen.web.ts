@@ -1,4 +1,4 @@
-/** From an incident to what is known of its time: an hour before and after; of a request the time that was asked for, and no other. */
+/** Opens "What happened" for an hour before and after an incident; for a request only its own period. */
 import { IconHistory } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { wallText } from '../shared/writtenMoment.ts'
@@ -24,7 +24,7 @@ export function useWhatHappenedThen({ id, condominium, occurred_at, request }: O
     onAct: () =>
       void navigate({
         to: '/dashboard/admin/what-happened',
-        // An address says minutes: the last one belongs to it.
+        // The address has minutes, and includes the last one.
         search: { condominium_id: condominium.id, incident_id: id, from: wall(from), until: wall(until + minute - 1) },
       }),
   }

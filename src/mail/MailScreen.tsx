@@ -1,5 +1,5 @@
-/** The unsent messages of an installation without a mail server, for its super administrator to pass on. */
-import { Button } from '@mantine/core'
+/** Without a mail server, the super administrator passes the letters on. */
+import { Anchor, Button, Divider, Group } from '@mantine/core'
 import { IconCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
@@ -9,16 +9,16 @@ import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
-import { Email } from '../web/listing/briefs.tsx'
 import { RowTime } from '../web/listing/dayRows.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { Email } from '../web/listing/rowCells.tsx'
 import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../web/pieces/codes/HereOnlyNote.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import styles from './MailScreen.module.css'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
-import './MailScreen.css'
 
 type Message = Output<typeof mail.list>['items'][number]
 
@@ -51,13 +51,17 @@ export function MailScreen() {
     {
       key: 'subject',
       header: text.subject,
-      cell: (message) => <span className="garita-mail-subject">{message.subject}</span>,
-      brief: (message) => message.subject,
+      cell: (message) => (
+        <Anchor component="span" underline="always">
+          {message.subject}
+        </Anchor>
+      ),
+      summary: (message) => message.subject,
     },
   ]
   const phone = useIsPhone()
   return (
-    <Page title={text.title} subtitle={text.subtitle}>
+    <Page title={text.title}>
       <Listing
         label={text.title}
         columns={columns}
@@ -66,7 +70,7 @@ export function MailScreen() {
         rowKey={(message) => message.id}
         rowName={(message) => message.recipient}
         opens={(message) => ({ label: text.read, onAct: () => setOpened(message) })}
-        opensWhole
+        rowOpens
         day={({ created_at }) => ({ at: created_at, zone: ofReader })}
         lead={({ created_at }) => <RowTime at={created_at} zone={ofReader} />}
         acts={(message) => [
@@ -74,7 +78,7 @@ export function MailScreen() {
             label: text.remove,
             icon: IconCheck,
             pending: remove.runs(({ id }) => id === message.id),
-            // It takes the letter away: not where a thumb comes to rest.
+            // Removes the letter, so it is not the act near the thumb.
             quiet: phone,
             onAct: () => passOn(message),
           },
@@ -94,17 +98,18 @@ interface LetterProps {
   pending: boolean
 }
 
-/** As the reader would have got it: to whom, since when, and each link whole on a line of its own. */
+/** Shows recipient and time, and each link completely on its own line. */
 function Letter({ of: { recipient, body, created_at }, passOn, pending }: LetterProps) {
   const text = useText(mailMessages)
   const dates = useDates().at(ofReader)
   return (
     <Stack>
-      <p className="garita-letter-to">
+      <Group component="p" gap="xs">
         <span className="garita-second">{text.recipient}</span> <strong>{recipient}</strong>{' '}
         <span className="garita-second">{dates.moment(created_at)}</span>
-      </p>
-      <div className="garita-letter">
+      </Group>
+      <Divider />
+      <div className={styles.letter}>
         {body
           .trim()
           .split(/\s*(https?:\/\/\S+)\s*/)

@@ -1,4 +1,4 @@
-/** The calls about messages that could not be sent because the installation has no mail server. */
+/** Letters wait here if the installation has no mail server. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page } from '../shared/fields.ts'

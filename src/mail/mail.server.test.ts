@@ -1,22 +1,21 @@
-/** Unsent messages are for a super administrator to hand on, and for nobody else. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+/** Only a super administrator reads unsent messages and passes them on. */
+import { beforeAll, expect, test } from 'vitest'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { newId } from '../shared/ids.ts'
 import { mail } from './mail.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 beforeAll(async () => {
-  garita = await testInstallation()
   await garita.owner.query(
     `insert into unsent_messages (id, recipient, subject, body, created_at)
       select gen_random_uuid(), 'a' || n || '@garita.test', 'Asunto ' || n, 'Texto', now() - n * interval '1 second'
       from generate_series(1, 120) n`,
   )
 })
-afterAll(() => garita.close())
 
 test.each(['resident', 'agent', 'admin'] as const)(
-  'a %s can neither read nor remove unsent messages',
+  'refuses a %s who reads or removes unsent messages',
   async (userRole) => {
     const reader = await garita.person({ user_role: userRole, condominium: await garita.condominium() })
     expect(await reader.call(mail.list, {})).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
@@ -24,13 +23,13 @@ test.each(['resident', 'agent', 'admin'] as const)(
   },
 )
 
-test('a stranger and a pending super admin read none', async () => {
+test('shows no unsent messages to an anonymous caller and a pending super admin', async () => {
   expect(await garita.nobody.call(mail.list, {})).toMatchObject({ status: 401, code: 'signed_out' })
   const waiting = await garita.person({ user_role: 'super_admin', approval_status: 'pending' })
   expect(await waiting.call(mail.list, {})).toMatchObject({ status: 403, code: 'not_approved' })
 })
 
-test('a super admin reads them newest first, page by page, and deletes one', async () => {
+test('shows unsent messages to a super admin newest first, page by page, and deletes one', async () => {
   const root = await garita.person({ user_role: 'super_admin' })
   const subjects: string[] = []
   let after: string | undefined

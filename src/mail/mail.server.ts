@@ -1,5 +1,3 @@
-/** Answers the calls about unsent messages. */
-
 import { endOnce } from '../server/calls/repeated.ts'
 import { serve } from '../server/calls/serve.ts'
 import { before, pageOf } from '../server/database/page.ts'
@@ -17,15 +15,15 @@ const message: Shape = {
 }
 
 export const mailCalls = serve(mail, {
-  list: ({ after }, { door }) =>
-    door.answer(
+  list: ({ after }, { db }) =>
+    db.answer(
       pageOf({
         shape: message,
         from: sql`from unsent_messages where ${before(place, after)} order by created_at desc, id desc`,
         cursor: place,
       }),
     ),
-  remove: async ({ id }, { door }) => {
-    await endOnce(door, sql`delete from unsent_messages where id = ${id}`, 'message', [id])
+  remove: async ({ id }, { db }) => {
+    await endOnce(db, sql`delete from unsent_messages where id = ${id}`, 'message', [id])
   },
 })

@@ -1,41 +1,41 @@
-/** The bell: the number of unread notices, and the list behind it. */
-
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { anId } from '../shared/address.ts'
-import { useOpenInAddress } from '../web/calls/list.ts'
-import { useRead } from '../web/calls/queries.ts'
-import { useText } from '../web/language/language.tsx'
-import './NoticeBell.css'
 import { useRouter } from '@tanstack/react-router'
-import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
+import { anId } from '../shared/address.ts'
+import { amenityTypeNames } from '../shared/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
 import { homeIn } from '../shared/homeAddress.ts'
-import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { useOpenInAddress } from '../web/calls/list.ts'
 import { pageHome } from '../web/calls/pageHome.ts'
+import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { topDialog } from '../web/frame/backClosesDialogs.ts'
-import { later } from '../web/frame/later.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
+import { useText } from '../web/language/language.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { chime, soundIsOn } from './chime.web.ts'
-import { type Notice, notices } from './notices.contract.ts'
+import styles from './NoticeBell.module.css'
+import { askingKinds, type Notice, notices } from './notices.contract.ts'
 import { countOf, noticeMessages } from './notices.messages.ts'
 import { noticeKey, subjectName } from './notices.rules.ts'
 import { renew, takeBack } from './pushDevice.web.ts'
 
-const NoticePopover = later(() => import('./NoticePopover.tsx').then((loaded) => loaded.NoticePopover))
+const NoticePopover = lazyPart(() => import('./NoticePopover.tsx').then((loaded) => loaded.NoticePopover))
 
 export function NoticeBell() {
   const { bell: text } = useText(noticeMessages)
   const [opened, setOpened] = useState(false)
-  // From the first press on, so that it can close as it opened.
+  // Stays mounted after the first press, so that it can animate its closing.
   const [wanted, setWanted] = useState(false)
   if (opened && !wanted) setWanted(true)
   const button = useRef<HTMLButtonElement>(null)
   const listed = useRead(notices.list, {})
   const unread = listed.data?.unread ?? 0
+  const asks = listed.data?.items.filter(({ kind }) => askingKinds.includes(kind)).length ?? 0
+  const count = asks || unread
   const spoken = useArrivals(listed.data)
   useOpenedFromPush()
   useRenewedDevice()
@@ -47,18 +47,18 @@ export function NoticeBell() {
       </span>
       <ActionIcon
         ref={button}
-        className="garita-bell"
+        className={`garita-bell ${styles.bell}`}
         variant="subtle"
         size="min(2.75rem, 14vw)"
-        aria-label={text.open(unread)}
+        aria-label={[text.open(unread), asks > 0 ? text.asks(asks) : null].filter(Boolean).join(', ')}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       >
         <IconBell size={24} stroke={1.75} aria-hidden />
-        {unread > 0 ? (
-          <span className="garita-bell-count" aria-hidden>
-            {countOf(unread)}
+        {count > 0 ? (
+          <span className={styles.count} data-asks={asks > 0 || undefined} aria-hidden>
+            {countOf(count)}
           </span>
         ) : null}
       </ActionIcon>
@@ -69,7 +69,7 @@ export function NoticeBell() {
 
 type Listed = Output<typeof notices.list>
 
-/** A request that is made again arrives again. */
+/** A repeated request counts as a new arrival. */
 const arrivalKey = (item: Notice) => `${noticeKey(item)} ${item.at}`
 
 /** Returns the text for screen readers; on a phone a toast would cover the buttons. */
@@ -86,12 +86,12 @@ function useArrivals(listed: Listed | undefined): string {
     const before = known.current
     known.current = new Set([...(before ?? []), ...listed.items.map(arrivalKey)])
     void takeBack(new Set(listed.items.filter((item) => !item.read).map(noticeKey)))
-    // Notices that existed when the page opened are only in the bell.
+    // Notices from before the page opened are only in the bell.
     const arrived = before ? listed.items.filter((item) => !item.read && !before.has(arrivalKey(item))) : []
     if (arrived.length === 0) return
     if (phone)
       setSpoken(arrived.map((item) => `${kinds[item.kind]}: ${subjectName(item, amenityNames, names)}`).join('. '))
-    // The station says itself what the units answered.
+    // The station already shows the answers of the units.
     else if (location.pathname !== '/guard')
       for (const item of arrived.slice(0, 3)) toastSuccess(subjectName(item, amenityNames, names), kinds[item.kind])
     if (soundIsOn()) chime()
@@ -99,25 +99,25 @@ function useArrivals(listed: Listed | undefined): string {
   return spoken
 }
 
-/** On every return to the app; a failure is retried at the next one. */
+/** Runs on every return to the app; a failure is retried at the next one. */
 function useRenewedDevice(): void {
   const { id } = useCurrentUser()
   useEffect(() => void renew(id).catch(() => undefined), [id])
 }
 
-/** A press on the device's own notice while the app is open. */
+/** The user pressed the device's own notification while the app is open. */
 function useOpenedFromPush(): void {
   const router = useRouter()
   const openRequest = useEffectEvent(useOpenInAddress('request', anId).open)
   useEffect(() => {
     const follow = ({ data, ports }: MessageEvent<{ open?: string }>) => {
-      // Only paths of our own site.
+      // Accepts only paths of this site.
       if (!data.open?.startsWith('/') || data.open.startsWith('//')) return
       ports[0]?.postMessage(true)
-      // About another home, or about the only one that is left.
+      // The notice is about another home, or about the only remaining one.
       if (homeIn(new URL(data.open, location.origin).pathname) !== pageHome) return location.assign(data.open)
       const request = new URL(data.open, location.origin).searchParams.get('request')
-      // A dialog that is open stays below the request, with what is typed in it.
+      // An open dialog stays below the request with its typed values.
       if (request && topDialog()) openRequest(request)
       else router.history.push(data.open)
     }

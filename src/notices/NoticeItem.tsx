@@ -1,88 +1,80 @@
-/** What a notice says: what happened, to whom, when and why. */
-
 import { UnstyledButton } from '@mantine/core'
-import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
-import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
-import { askTexts } from '../visits/arrivals/asks.messages.ts'
-import { keptReasonTexts } from '../visits/choices.messages.ts'
-import { saidOr } from '../visits/choices.ts'
-import { leftWords } from '../visits/left/left.messages.ts'
-import { leftKinds } from '../visits/left/left.ts'
-import { toldTexts } from '../visits/log/told.messages.ts'
-import { toldLines } from '../visits/log/told.ts'
-import { answererName, webhookTexts } from '../visits/webhookAnswers.ts'
-import { useServerNow } from '../web/calls/api.ts'
+import { provenanceTexts } from '../access-log/provenance.messages.ts'
+import { provenanceLines } from '../access-log/provenance.ts'
+import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
+import { askTexts } from '../gate/arrivals/asks.messages.ts'
+import { leftItemWords } from '../gate/arrivals/leftItems/leftItems.messages.ts'
+import { leftItemKinds } from '../gate/arrivals/leftItems/leftItems.ts'
+import { keptOverrideReasonTexts } from '../gate/arrivals/overrideReasons.messages.ts'
+import { saidOr } from '../gate/arrivals/overrideReasons.ts'
+import { answererName, webhookTexts } from '../gate/visits/answererName.ts'
+import { amenityTypeNames } from '../shared/amenityTypes.ts'
+import { sliceNotices } from '../slices.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
-import type { Notice } from './notices.contract.ts'
+import styles from './NoticeList.module.css'
+import type { Notice, NoticeKind, SliceNoticeKind } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { subjectName } from './notices.rules.ts'
 
-/** What is younger says how long ago it was. */
-const dayMs = 86_400_000
+const isOfSlice = (kind: NoticeKind): kind is SliceNoticeKind => kind in sliceNotices
 
 export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const { bell, kinds, lines, conflicts, seconds, webhooks } = useText(noticeMessages)
+  const { bell, kinds, lines, conflicts, seconds, webhooks, slices } = useText(noticeMessages)
   const webhook = useText(webhookTexts)
   const amenityNames = useText(amenityTypeNames)
   const { names } = useText(arrivalTexts)
   const { outcomes } = useText(askTexts)
-  const left = useText(leftWords)
-  const kept: Record<string, string> = useText(keptReasonTexts)
-  const everywhere = useDates()
-  const dates = everywhere.at(notice.time_zone)
-  const now = useServerNow()
-  const recent = now - Date.parse(notice.at) < dayMs
-  const remarkTexts = useText(toldTexts)
+  const left = useText(leftItemWords)
+  const kept: Record<string, string> = useText(keptOverrideReasonTexts)
+  const dates = useDates().at(notice.time_zone)
+  const remarkTexts = useText(provenanceTexts)
   const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
+  const ofSlice = isOfSlice(kind) ? slices[kind] : null
   const late = kind === 'gate_conflict'
   const imported = kind === 'passes_imported' || kind === 'passes_received'
-  // Skip what the notice's own text already says, and a time that is shown above.
-  const arrived = notice.told?.arrived_at ?? null
-  const isShown = !recent && arrived !== null && dates.moment(arrived) === dates.moment(notice.at)
-  const about = notice.told && {
-    ...notice.told,
-    arrived_at: isShown && notice.told.sent_by !== null ? null : arrived,
+  // Omits facts in the notice's own text, and a time that is shown beside it.
+  const arrived = notice.provenance?.arrived_at ?? null
+  const isShown = arrived !== null && dates.moment(arrived) === dates.moment(notice.at)
+  const about = notice.provenance && {
+    ...notice.provenance,
+    arrived_at: isShown && notice.provenance.sent_by !== null ? null : arrived,
     ...(late ? { conflict: null } : {}),
   }
-  // Residents know where they live.
+  // Residents know their own address.
   const place =
     useCurrentUser().user_role === 'resident' ? [] : [unit_number ? lines.unit(unit_number) : null, condominium]
+  const person = who()
+  const facts = [
+    person ? kinds[kind] : null,
+    starts_at ? aboutTime(starts_at) : null,
+    ...place,
+    by_name ? byText(kind, by_name) : null,
+    why(),
+    ...provenanceLines(about, remarkTexts, dates.moment),
+  ]
   return (
-    <UnstyledButton className="garita-notice" onClick={onFollow}>
-      <span className="garita-notice-head">
+    <UnstyledButton className={styles.notice} onClick={onFollow}>
+      <time dateTime={notice.at}>{dates.bareTime(notice.at)}</time>
+      <span>
         <strong>
-          {kinds[kind]}
+          {person || kinds[kind]}
           {notice.read ? null : <span className="garita-hidden">{`, ${bell.unread}`}</span>}
         </strong>
-        <time dateTime={notice.at} title={dates.moment(notice.at)}>
-          {recent ? everywhere.ago(notice.at, now) : dates.bareTime(notice.at)}
-        </time>
-      </span>
-      <span className="garita-notice-facts">
-        <span className="garita-notice-who">{who()}</span>
-        {[
-          starts_at ? aboutTime(starts_at) : null,
-          ...place,
-          by_name ? byText(kind, by_name) : null,
-          why(),
-          ...toldLines(about, remarkTexts, dates.moment),
-        ]
-          .filter(Boolean)
-          .map((fact) => ` · ${fact}`)
-          .join('')}
+        <span>{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </UnstyledButton>
   )
 
-  /** Of an import or a move its passes are counted, and none is named. */
+  /** Imports and moves show the number of passes, not their names. */
   function who(): string {
     if (kind === 'webhook_on') return Object.entries(webhooks).find(([about]) => about === reason)?.[1] ?? ''
     return imported ? lines.passes(notice.name) : subjectName(notice, amenityNames, names)
   }
 
   function aboutTime(when: string): string {
+    if (ofSlice) return ofSlice.time(dates.moment(when))
     if (kind === 'hold_asked' || kind === 'second_asked') return lines.agree_before(dates.moment(when))
     const happened = late || kind === 'stays_too_long' || kind === 'entry_contested' || kind === 'written_by_hand'
     return (happened ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
@@ -91,15 +83,16 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   }
 
   function why(): string | null {
-    // Show where, not why.
+    // Shows the place, not the reason.
     if (imported) return null
     if (kind === 'webhook_on') return null
-    // In the words of who asks.
+    // Quotes the asker.
     if (kind === 'permission_asked') return reason && lines.said(reason)
     if (kind === 'second_asked' || kind === 'second_answered')
       return Object.entries(seconds).find(([what]) => what === reason)?.[1] ?? null
     if (kind === 'entered_at_reader' || kind === 'went_out') return reason && lines.at_gate(reason)
-    if (kind === 'left_at_gate') return leftKinds.flatMap((item) => (item === reason ? [left[item]] : []))[0] ?? null
+    if (kind === 'left_at_gate')
+      return leftItemKinds.flatMap((item) => (item === reason ? [left[item]] : []))[0] ?? null
     if (kind === 'answered_by_rule' || kind === 'visitor_denied')
       return Object.entries(outcomes).find(([outcome]) => outcome === reason)?.[1] ?? null
     if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
@@ -108,6 +101,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   }
 
   function byText(about: Notice['kind'], who: string): string | null {
+    if (ofSlice) return ofSlice.by(who)
     if (about === 'visitor_approval_request' || about === 'new_visitor' || about === 'passes_imported')
       return lines.registered_by(who)
     if (about === 'passes_received') return lines.left_by(who)

@@ -1,8 +1,10 @@
-/** The newest notices; each opens its subject, can be marked as read, and can be hidden. */
+/** The newest notices, a line each: it opens its subject, and behind "Más" it can be marked as read or hidden. */
 import { Button, Switch } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { homeRules } from '../gate/arrivals/homeRules/homeRules.contract.ts'
+import { expectTexts } from '../gate/arrivals/homeRules/homeRules.messages.ts'
 import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
@@ -13,10 +15,10 @@ import { useText } from '../web/language/language.tsx'
 import { useDays } from '../web/listing/dayRows.tsx'
 import { chime, keepSound, soundIsOn } from './chime.web.ts'
 import { NoticeItem } from './NoticeItem.tsx'
+import styles from './NoticeList.module.css'
 import { askingKinds, type Notice, notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { noticeKey, noticePath } from './notices.rules.ts'
-import { WrongEntry } from './WrongEntry.tsx'
 
 export interface NoticeListProps {
   listed: Pick<UseQueryResult<Output<typeof notices.list>>, 'data' | 'isPending' | 'error' | 'isFetching' | 'refetch'>
@@ -40,8 +42,8 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
   }
 
   return (
-    <div className="garita-notices">
-      <div className="garita-notices-head">
+    <div className={styles.panel} data-notices>
+      <div className={styles.head}>
         <h2 tabIndex={-1} data-autofocus>
           {text.title}
         </h2>
@@ -57,8 +59,8 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
       </div>
       {listed.isPending ? <Loading /> : null}
       {failed ? <Failed {...failed} /> : null}
-      {listed.data && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
-      <div className="garita-notices-days">
+      {listed.data && items.length === 0 ? <p className={styles.empty}>{text.empty}</p> : null}
+      <div className={styles.days}>
         {days.map(({ heading, rows }) => (
           <section key={heading} aria-label={heading}>
             <h3>{heading}</h3>
@@ -77,7 +79,7 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
           </section>
         ))}
       </div>
-      <div className="garita-notices-foot">
+      <div className={styles.foot}>
         <Switch
           label={text.sound}
           checked={sound}
@@ -98,29 +100,46 @@ interface NoticeActsProps {
   mark: Marking['mark']
 }
 
-/** In words: a tick and a cross beside a request would read as yes and no. */
+/** Words instead of icons: a tick and a cross beside a request would mean yes and no. */
 function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
-  const { bell: text } = useText(noticeMessages)
-  const small = { variant: 'subtle', px: 'xs', className: 'garita-notice-quiet' } as const
+  const { bell: text, kinds } = useText(noticeMessages)
+  const contestable = notice.kind === 'entered_by_rule'
+  // Reporting a wrong entry stays one touch.
+  const [open, setOpen] = useState(contestable && !notice.read)
+  const small = { variant: 'subtle', px: 'xs', size: 'sm', h: 'var(--garita-touch)' } as const
   return (
-    <div className="garita-notice-acts">
-      {askingKinds.includes(notice.kind) ? <Button onClick={onFollow}>{text.answer}</Button> : null}
-      {notice.kind === 'entered_by_rule' ? (
-        <WrongEntry id={notice.fact_id} onTold={() => mark(notice, 'read')} />
-      ) : null}
-      {notice.read ? null : (
-        <Button {...small} onClick={() => mark(notice, 'read')}>
-          {text.read}
+    <>
+      {askingKinds.includes(notice.kind) ? (
+        <Button px="xs" onClick={onFollow}>
+          {text.answer}
         </Button>
-      )}
-      <Button {...small} onClick={() => mark(notice, 'dismissed')}>
-        {text.dismiss}
+      ) : null}
+      <Button
+        {...small}
+        aria-label={`${text.more}: ${kinds[notice.kind]}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {text.more}
       </Button>
-    </div>
+      {open ? (
+        <div className={styles.acts}>
+          {contestable ? <WrongEntry id={notice.fact_id} onTold={() => mark(notice, 'read')} /> : null}
+          {notice.read ? null : (
+            <Button {...small} onClick={() => mark(notice, 'read')}>
+              {text.read}
+            </Button>
+          )}
+          <Button {...small} onClick={() => mark(notice, 'dismissed')}>
+            {text.dismiss}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }
 
-/** What was cleared last can be taken back while the list is open. */
+/** The last clearing can be undone while the list is open. */
 function useClearing() {
   const { bell: text } = useText(noticeMessages)
   const clear = useWrite(notices.clear)
@@ -139,7 +158,6 @@ interface Marking {
   follow(notice: Notice): void
 }
 
-/** Marks a notice as read, dismisses it, or follows it to its subject. */
 function useMarking(): Marking {
   const { user_role } = useCurrentUser()
   const router = useRouter()
@@ -156,4 +174,16 @@ function useMarking(): Marking {
     [mark, router, user_role],
   )
   return { mark, follow }
+}
+
+/** "No fue correcto": one touch reports that a rule of the home should not have let the visitor in. */
+function WrongEntry({ id, onTold }: { id: string; onTold: () => void }) {
+  const text = useText(expectTexts)
+  const contest = useAct(homeRules.contest)
+  const words = { done: text.wrong_done, failed: text.wrong_failed }
+  return (
+    <Button variant="default" loading={contest.pending} onClick={() => contest.run({ id }, words, { done: onTold })}>
+      {text.wrong}
+    </Button>
+  )
 }

@@ -1,11 +1,11 @@
-/** The list behind the bell, whose code loads when it is wanted. */
+/** Its code loads with the first press on the bell. */
 import { Popover } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import type { Output } from '../shared/contract.ts'
 import type { Refused } from '../web/calls/api.ts'
 import { useText } from '../web/language/language.tsx'
-import { There } from '../web/pieces/There.tsx'
+import { ExistingTarget } from '../web/pieces/ExistingTarget.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import type { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
@@ -29,7 +29,7 @@ export function NoticePopover({ button, opened, onChange, listed }: NoticePopove
       returnFocus
     >
       <Popover.Target>
-        <There button={button} />
+        <ExistingTarget button={button} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={text.title}>
         <NoticeList listed={listed} onClose={() => onChange(false)} />

@@ -55,7 +55,7 @@ export function NoticesCard() {
         <Switch
           label={text.mail}
           description={text.mail_hint}
-          // Shows the pressed state while it is being saved.
+          // Shows the new state while it is being saved.
           checked={change.pending ? change.runs(({ by_mail }) => by_mail) : (preferences.data?.by_mail ?? true)}
           disabled={!preferences.data}
           aria-busy={change.pending}

@@ -1,16 +1,29 @@
-/** Offers push notices once on the home screen, before the browser asks for permission. */
 import { Button } from '@mantine/core'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
-import { useLater } from '../web/pieces/useLater.ts'
+import { usePutOff } from '../web/pieces/usePutOff.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { usePushDevice } from './pushDevice.web.ts'
 
 export function PushOffer() {
-  const { offer: text } = useText(noticeMessages)
+  const { offer: text, card } = useText(noticeMessages)
   const device = usePushDevice()
-  const [later, putOff] = useLater('push')
-  if (device.state !== 'off' || !device.ready || later) return null
+  const [later, putOff] = usePutOff('push')
+  if (later) return null
+  const notNow = (
+    <Button variant="subtle" onClick={putOff}>
+      {text.later}
+    </Button>
+  )
+  if (device.state === 'denied') {
+    return (
+      <Note tone="wait" title={text.blocked}>
+        <p>{card.denied}</p>
+        <div className="garita-offer">{notNow}</div>
+      </Note>
+    )
+  }
+  if (device.state !== 'off' || !device.ready) return null
   return (
     <Note title={text.title}>
       <p>{text.text}</p>
@@ -18,9 +31,7 @@ export function PushOffer() {
         <Button loading={device.pending} onClick={() => device.set(true)}>
           {text.accept}
         </Button>
-        <Button variant="subtle" onClick={putOff}>
-          {text.later}
-        </Button>
+        {notNow}
       </div>
     </Note>
   )

@@ -1,4 +1,4 @@
-/** Who of a home is rung about a visitor, in which order, and in which hours nobody is. */
+/** Each resident of a home receives a request in the chosen order, and not in quiet hours. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { eventually } from '../../tests/support/eventually.ts'
@@ -6,11 +6,11 @@ import { homesOf } from '../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
 import { type Browser, openPushService, type PushService, subscribed } from '../../tests/support/pushEndpoint.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
-import type { AskedWay } from '../households/rights.rules.ts'
+import type { AskMode } from '../households/rights.rules.ts'
 import { rights } from '../people/rights/rights.contract.ts'
 import { session } from '../session/session.contract.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
 
 let service: PushService
@@ -47,13 +47,13 @@ beforeEach(async () => {
 
 const deviceOf = (person: TestPerson) => subscribed(service, person)
 const homeOf = async (person: { id: string }) => (await homesOf(garita, person))[0] ?? ''
-const choose = async (person: TestPerson, asked: AskedWay, quiet: readonly [string, string] | null = null) =>
+const choose = async (person: TestPerson, asked: AskMode, quiet: readonly [string, string] | null = null) =>
   person.call(households.chooseAsking, {
     ...{ residence_id: await homeOf(person), asked },
     ...{ quiet_from: quiet?.[0] ?? null, quiet_until: quiet?.[1] ?? null },
   })
 const rings = () => ({ ana: phones.ana.rings().length, beto: phones.beto.rings().length })
-/** What is due is done; what waits for its time waits. */
+/** Waits until all due jobs are done; later ones stay. */
 const allDone = () =>
   eventually(async () => {
     const { rowCount } = await garita.owner.query('select from jobs where run_at <= now()')
@@ -66,7 +66,7 @@ const later = async (seconds: number, job = 'notices.push') => {
   ])
   await allDone()
 }
-/** The hours around now, or those of the other half of the day, by the clock of the condominium. */
+/** Returns hours that include the present time, or hours that do not, by the clock of the condominium. */
 async function hours(around: 'now' | 'others'): Promise<[string, string]> {
   const { rows } = await garita.owner.query(
     `select to_char(at - interval '3 hours', 'HH24:MI') as from, to_char(at + interval '3 hours', 'HH24:MI') as until
@@ -80,7 +80,7 @@ const answering = async () => {
   return told.ok ? Object.fromEntries(told.answer.map(({ name, rings }) => [name, rings])) : told.code
 }
 
-test('who is asked later is rung after half a minute without an answer, and not after one', async () => {
+test('notifies the second resident after half a minute without an answer, and not after an answer', async () => {
   expect(await choose(beto, 'later')).toMatchObject({ ok: true })
   expect(await answering()).toEqual({ Ana: 'first', Beto: 'later' })
   await arrive(guard, here)
@@ -89,7 +89,7 @@ test('who is asked later is rung after half a minute without an answer, and not 
   await later(15)
   expect(rings()).toEqual({ ana: 1, beto: 0 })
   await later(15)
-  // Who was rung already is not rung twice.
+  // A resident who was already notified is not notified again.
   expect(rings()).toEqual({ ana: 1, beto: 1 })
 
   const second = await arrive(guard, here)
@@ -99,7 +99,7 @@ test('who is asked later is rung after half a minute without an answer, and not 
   expect(rings()).toEqual({ ana: 2, beto: 1 })
 })
 
-test('a push that comes after a home asked for a call says so', async () => {
+test('mentions in a later push that a home requested a call', async () => {
   await choose(beto, 'later')
   const id = await arrive(guard, here)
   await allDone()
@@ -107,10 +107,12 @@ test('a push that comes after a home asked for a call says so', async () => {
   await later(30)
   const heard = (phone: Browser) => phone.rings().map((ring) => phone.open(ring))
   expect(heard(phones.ana)).toMatchObject([{ body: expect.stringContaining('Alguien espera') }])
-  expect(heard(phones.beto)).toMatchObject([{ body: expect.stringContaining('Tu casa pidió que la garita') }])
+  expect(heard(phones.beto)).toMatchObject([
+    { body: expect.stringContaining('Alguien de tu casa pidió que la caseta') },
+  ])
 })
 
-test('where nobody is rung before them, who is asked later is rung at once', async () => {
+test('notifies the second resident at once if no first one is available', async () => {
   await choose(beto, 'later')
   await choose(ana, 'first', await hours('now'))
   await arrive(guard, here)
@@ -118,7 +120,7 @@ test('where nobody is rung before them, who is asked later is rung at once', asy
   expect(rings()).toEqual({ ana: 0, beto: 1 })
 })
 
-test('in their quiet hours nobody is rung, and the request stands on their screen', async () => {
+test('sends no push in quiet hours, and keeps the request on the screen', async () => {
   await choose(ana, 'first', await hours('now'))
   await choose(beto, 'first', await hours('others'))
   const id = await arrive(guard, here)
@@ -128,13 +130,13 @@ test('in their quiet hours nobody is rung, and the request stands on their scree
   const bell = await ana.call(notices.list, {})
   expect(bell.ok && bell.answer.items.some(({ fact_id }) => fact_id === id)).toBe(true)
   await choose(beto, 'first', await hours('now'))
-  // The desk reads at once that nobody is rung; the station calls such a unit silent.
+  // The desk shows at once that no phone rings; the station marks the unit as silent.
   expect(await answering()).toEqual({ Ana: 'quiet', Beto: 'quiet' })
   const { rows } = await garita.owner.query('select answers from access.gate_units($1)', [here])
   expect(rows).toEqual([{ answers: false }])
 })
 
-test('who is not asked gets neither a ring nor a letter, and may answer', async () => {
+test('sends neither push nor letter to a resident who opted out, but accepts their answer', async () => {
   await choose(beto, 'never')
   expect(await answering()).toEqual({ Ana: 'first', Beto: 'never' })
   const id = await arrive(guard, here)
@@ -143,17 +145,17 @@ test('who is not asked gets neither a ring nor a letter, and may answer', async 
   await later(30)
   expect(rings()).toEqual({ ana: 1, beto: 0 })
   const written = (person: TestPerson) =>
-    post.letters.filter(({ to, content }) => to === person.email && /espera en la garita/.test(content)).length
+    post.letters.filter(({ to, content }) => to === person.email && /espera en la caseta/.test(content)).length
   expect([written(ana), written(beto)]).toEqual([1, 0])
   expect(await beto.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
 })
 
-test('everybody chooses for their own homes alone', async () => {
+test('lets residents choose for their own homes only', async () => {
   const residenceId = await homeOf(beto)
   const silenced = { residence_id: residenceId, asked: 'never' as const, quiet_from: null, quiet_until: null }
   for (const by of [ana, guard, admin])
     expect(await by.call(households.chooseAsking, silenced)).toMatchObject({ status: 404 })
-  // Half a pair of hours, and hours of no length.
+  // A single bound, and hours of no length.
   expect(await beto.call(households.chooseAsking, { ...silenced, quiet_from: '22:00' })).toMatchObject({ status: 422 })
   expect(
     await beto.call(households.chooseAsking, { ...silenced, quiet_from: '22:00', quiet_until: '22:00' }),
@@ -164,7 +166,7 @@ test('everybody chooses for their own homes alone', async () => {
   expect(await beto.call(session.current, {})).toMatchObject({
     answer: { person: { homes: [{ asked: 'never', quiet_from: '22:00', quiet_until: '07:00' }] } },
   })
-  // The administration says where it begins, and leaves alone what it does not name.
+  // The administration sets the initial choice, and keeps fields that it does not name.
   const home = { id: beto.id, residence_id: residenceId, kind: null, may_authorize: true }
   expect(await admin.call(rights.setHome, home)).toMatchObject({ ok: true })
   expect(await answering()).toEqual({ Ana: 'first', Beto: 'never' })
@@ -180,7 +182,7 @@ test.each([
   ['22:00', '07:00', '2026-07-01T13:00:00Z', false],
   ['13:00', '15:00', '2026-07-01T19:00:00Z', true],
   ['13:00', '15:00', '2026-07-01T21:00:00Z', false],
-])('hours from %s until %s, at %s by the clock of Mexico City: %s', async (from, until, at, quiet) => {
+])('decides whether quiet hours from %s until %s apply at %s in Mexico City: %s', async (from, until, at, quiet) => {
   const { rows } = await garita.owner.query(
     `select access.is_quiet(r, 'America/Mexico_City', $3) as quiet
       from (select (jsonb_populate_record(null::residences, jsonb_build_object('quiet_from', $1::text, 'quiet_until', $2::text))).*) r`,

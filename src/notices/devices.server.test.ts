@@ -1,4 +1,4 @@
-/** Which browsers get push messages: known push services, live sessions, and the newest ten of a user. */
+/** Push messages go only to known push services, live sessions, and the newest ten browsers of a user. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
 import { arrive } from '../../tests/support/arrivals.ts'
@@ -39,7 +39,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
-])('accepts a browser at %s', async (endpoint) => {
+])('accepts a push address at %s', async (endpoint) => {
   const person = await resident()
   expect(await subscribe(person, service.browser(), { endpoint })).toMatchObject({ ok: true })
   expect(await devicesOf(person)).toEqual([endpoint])
@@ -71,7 +71,7 @@ test.each([
   'http://127.0.0.1:1/abc',
   'ftp://fcm.googleapis.com/abc',
   'file:///etc/passwd',
-])('rejects the lookalike address %s', async (endpoint) => {
+])('rejects the lookalike push address %s', async (endpoint) => {
   const person = await resident()
   expect(await subscribe(person, service.browser(), { endpoint })).toMatchObject({
     status: 422,
@@ -80,7 +80,7 @@ test.each([
   expect(await devicesOf(person)).toEqual([])
 })
 
-test('rejects another port of the same host, also with the host name before an @', async () => {
+test('rejects another port of a push address, also with the host name before an @', async () => {
   const person = await resident()
   const { subscription } = other.browser()
   const port = new URL(other.origin).port
@@ -109,7 +109,7 @@ test('rejects a key that is not a point of the curve, so that no push fails fore
   expect(await devicesOf(person)).toEqual([])
 })
 
-test('signing out ends push for this browser only', async () => {
+test('ends push at sign-out for this browser only', async () => {
   const person = await resident()
   const browser = service.browser()
   await subscribe(person, browser)
@@ -121,7 +121,7 @@ test('signing out ends push for this browser only', async () => {
   expect(browser.rings()).toEqual([])
 })
 
-test('a browser belongs to the last user who signed in on it', async () => {
+test('assigns a browser to the last user who signed in on it', async () => {
   const [former, now] = [await resident(), await resident()]
   const formerUnit = String(unit - 1)
   const browser = service.browser()
@@ -133,7 +133,7 @@ test('a browser belongs to the last user who signed in on it', async () => {
   await arrive(guard, home, String(unit))
   await allWritten(garita)
   expect(browser.rings()).toHaveLength(1)
-  // The former user cannot end another user's push.
+  // The previous user cannot end another user's push.
   await former.call(notices.unsubscribe, { endpoint: browser.subscription.endpoint })
   expect(await devicesOf(now)).toHaveLength(1)
   await now.call(notices.unsubscribe, { endpoint: browser.subscription.endpoint })

@@ -1,27 +1,26 @@
-/** Somebody of a home goes out: who authorized them hears of it at that moment if they asked to, and nobody is held. */
+/** A notice tells a resident who asked for it when a person they authorized leaves; the exit is not delayed. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { called } from '../../tests/support/called.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { atDesk } from '../../tests/support/desk.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let place: string
 let guard: TestPerson
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   place = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [place] })
   guard = await garita.person({ user_role: 'agent', assigned: [place], full_name: 'Gus Guardia' })
 })
-afterAll(() => garita.close())
 
-const told = async (who: TestPerson) => {
+const noticesOf = async (who: TestPerson) => {
   const bell = await who.call(notices.list, {})
   return bell.ok ? bell.answer.items.filter(({ kind }) => kind === 'went_out') : bell.code
 }
@@ -33,7 +32,7 @@ const pushes = async (of: string) =>
     )
   ).rowCount
 
-test('a home that asked is told when a child goes out, and the others hear nothing', async () => {
+test('notifies a home that asked for it when a child leaves, and no other', async () => {
   const mother = await garita.person({ condominium: place, unit: '101', full_name: 'Ana Madre' })
   const roommate = await garita.person({ condominium: place, unit: '101', full_name: 'Rosa Otra' })
   await garita.owner.query(
@@ -47,16 +46,16 @@ test('a home that asked is told when a child goes out, and the others hear nothi
   const act = (id: string) => ({ condominium_id: place, id, event_id: newId() })
   const exits: string[] = []
   for (const id of [child, other]) {
-    expect(await guard.call(visits.enter, act(id))).toMatchObject({ ok: true })
+    expect(await atDesk.enter(guard, act(id))).toMatchObject({ ok: true })
     const leaves = act(id)
-    expect(await guard.call(visits.leave, leaves)).toMatchObject({ ok: true })
+    expect(await atDesk.leave(guard, leaves)).toMatchObject({ ok: true })
     exits.push(leaves.event_id)
   }
-  expect(await told(mother)).toMatchObject([
+  expect(await noticesOf(mother)).toMatchObject([
     { fact_id: exits[0], name: 'Mateo', unit_number: '101', by_name: called('Gus Guardia') },
   ])
-  expect(await told(roommate)).toEqual([])
-  // Staff read their bell as before.
-  expect([await told(guard), await told(admin)]).toEqual([[], []])
+  expect(await noticesOf(roommate)).toEqual([])
+  // The bells of staff are unchanged.
+  expect([await noticesOf(guard), await noticesOf(admin)]).toEqual([[], []])
   expect([await pushes(exits[0] ?? ''), await pushes(exits[1] ?? '')]).toEqual([1, 0])
 })

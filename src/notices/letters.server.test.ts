@@ -1,13 +1,15 @@
 /** The e-mail of last resort: two minutes without an answer, once to each resident who wants it, in their language. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
 import { arrive, backdate, settleIn } from '../../tests/support/arrivals.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
 import { authorize } from '../../tests/support/visits.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
 
 let post: MailServer
@@ -36,11 +38,11 @@ async function twoMinutesLater(): Promise<void> {
   await garita.owner.query(`update jobs set run_at = run_at - interval '2 minutes' where name = 'notices.letter'`)
   await allWritten(garita)
 }
-const aboutARequest = /Alguien espera en la garita|Someone is waiting at the gate/
+const aboutARequest = /Alguien espera en la caseta|Someone is waiting at the gate/
 const to = ({ email }: TestPerson) =>
   post.letters.filter((letter) => letter.to === email && aboutARequest.test(letter.content))
 
-test('waits two minutes, then goes to each resident of the unit once, in their language, with a link to the request', async () => {
+test('sends a letter about a request after two minutes to each resident of the unit once, in their language, with a link to the request', async () => {
   await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
   const neighbor = await garita.person({ condominium: home, unit: '102' })
   const id = await arrive(guard, home)
@@ -54,16 +56,16 @@ test('waits two minutes, then goes to each resident of the unit once, in their l
   expect(to(ana)).toHaveLength(1)
   expect(to(beto)).toHaveLength(1)
   const [spanish, english] = [to(ana)[0]?.content ?? '', to(beto)[0]?.content ?? '']
-  expect(spanish).toContain('Subject: Alguien espera en la garita')
-  expect(spanish).toContain('Hay una solicitud de visita para tu unidad en Los Encinos')
+  expect(spanish).toContain('Subject: Alguien espera en la caseta')
+  expect(spanish).toContain('Alguien espera en la caseta de Los Encinos para visitar tu casa')
   expect(english).toContain('Subject: Someone is waiting at the gate')
-  expect(english).toContain('There is a visit request for your unit at Los Encinos')
+  expect(english).toContain('Someone is waiting at the gate of Los Encinos to visit your home')
   for (const letter of [spanish, english]) {
     expect(letter).toContain(`http://garita.test/dashboard/temporary-visitors?request=${id}`)
     for (const personal of ['Luis', 'Gómez', 'INE12345']) expect(letter).not.toContain(personal)
   }
   for (const other of [neighbor, guard]) expect(to(other)).toEqual([])
-  // Queued a second time, as by a worker that died after sending: no one gets it twice.
+  // Queues it a second time, as a worker that died after sending would.
   await garita.owner.query(
     `insert into jobs (name, payload) values ('notices.letter', jsonb_build_object('condominium_id', $1::text, 'fact_id', $2::text))`,
     [home, id],
@@ -72,7 +74,7 @@ test('waits two minutes, then goes to each resident of the unit once, in their l
   expect([to(ana).length, to(beto).length]).toEqual([1, 1])
 })
 
-test('residents who turned it off get none until they turn it on again', async () => {
+test('sends no letter to residents who turned letters off, until they turn them on again', async () => {
   expect(await ana.call(notices.preferences, {})).toMatchObject({ ok: true, answer: { by_mail: true } })
   await ana.call(notices.changePreferences, { by_mail: false })
   expect(await ana.call(notices.preferences, {})).toMatchObject({ ok: true, answer: { by_mail: false } })
@@ -91,7 +93,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   [
     'settled by phone',
     (id) =>
-      guard.call(visits.enterByPhone, {
+      atDesk.enterByPhone(guard, {
         condominium_id: home,
         id,
         event_id: newId(),
@@ -99,20 +101,20 @@ test.each<[string, (id: string) => Promise<unknown>]>([
         reason: 'No contesta',
       }),
   ],
-])('sends none for a request that was %s', async (_, act) => {
+])('sends no letter for a request that was %s', async (_, act) => {
   const id = await arrive(guard, home)
   expect(await act(id)).toMatchObject({ ok: true })
   await twoMinutesLater()
   expect([to(ana).length, to(beto).length]).toEqual([0, 0])
 })
 
-test('sends none for a visitor whom a resident authorized', async () => {
+test('sends no letter for a visitor whom a resident authorized', async () => {
   await garita.owner.query(`delete from jobs where name = 'notices.letter'`)
   await authorize(garita, ana)
   expect((await garita.owner.query(`select from jobs where name = 'notices.letter'`)).rowCount).toBe(0)
 })
 
-test('sends none after a day', async () => {
+test('sends no letter about a request after a day', async () => {
   await settleIn(garita)
   const id = await arrive(guard, home)
   await backdate(garita, id, '24 hours')
@@ -120,7 +122,7 @@ test('sends none after a day', async () => {
   expect([to(ana).length, to(beto).length]).toEqual([0, 0])
 })
 
-test('sends none to residents who left the unit, arrived later, or have not confirmed their address', async () => {
+test('sends no letter to residents who left the unit, arrived later, or have not confirmed their address', async () => {
   const unconfirmed = await garita.person({ condominium: home, unit: '101', confirmed: false })
   const moved = await garita.person({ condominium: home, unit: '101' })
   await arrive(guard, home)
@@ -134,7 +136,7 @@ test('sends none to residents who left the unit, arrived later, or have not conf
   expect([ana, moved, late, unconfirmed, beto].map((person) => to(person).length)).toEqual([0, 0, 0, 0, 1])
 })
 
-test('retries while the mail server is down, and each resident gets it once', async () => {
+test('sends a letter again after the mail server was down, to each resident once', async () => {
   post.refusing = true
   const before = post.refused
   await arrive(guard, home)
@@ -145,7 +147,7 @@ test('retries while the mail server is down, and each resident gets it once', as
   expect([to(ana).length, to(beto).length]).toEqual([1, 1])
 })
 
-test('queues nothing when no mail server is configured', async () => {
+test('queues no letter when no mail server is configured', async () => {
   const keeping = await testInstallation()
   const place = await keeping.condominium()
   const agent = await keeping.person({ user_role: 'agent', assigned: [place] })

@@ -1,9 +1,9 @@
-/** Who is told that notices changed, and that no one learns of what they may not see. */
+/** Announcements of notices reach exactly the permitted users. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { hears, openStreams, type Stream, type Streams } from '../../tests/support/streams.ts'
-import { visits } from '../visits/visits.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
 
 let garita: TestInstallation
@@ -36,7 +36,7 @@ async function place() {
   return { home, people, ...people }
 }
 
-/** The topics each user hears after an act, sorted; users who hear nothing are left out. */
+/** The topics each user receives after an act, sorted; omits users who receive none. */
 async function heardOf(people: Record<string, TestPerson>, act: () => Promise<unknown>, last?: [string, string]) {
   const opened: Record<string, Stream> = {}
   for (const [name, { token }] of Object.entries(people)) opened[name] = await streams.listenAs(token)
@@ -49,14 +49,14 @@ async function heardOf(people: Record<string, TestPerson>, act: () => Promise<un
   return Object.fromEntries(told.filter(([name, topics]) => name !== 'root' && topics.length > 0))
 }
 
-test('a request is announced to its unit and the staff of the condominium', async () => {
+test('announces a request to its unit and the staff of the condominium', async () => {
   const { home, people, guard } = await place()
   const heard = await heardOf(people, () => arrive(guard, home), ['ana', 'access_logs'])
   const both = ['access_logs', 'authorizations']
   expect(heard).toEqual({ ana: both, beto: both, guard: both, admin: both })
 })
 
-test('a mark is announced only to the user’s own devices', async () => {
+test('announces a read or dismissed notice only to the user’s own devices', async () => {
   const { home, people, guard, ana } = await place()
   const id = await arrive(guard, home)
   const mark = () =>
@@ -68,7 +68,7 @@ test('a mark is announced only to the user’s own devices', async () => {
   expect(await heardOf(people, wish, ['ana', 'notices'])).toEqual({ ana: ['notices'] })
 })
 
-test('"seen" is announced to the guards of the condominium, once', async () => {
+test('announces "seen" to the guards of the condominium once', async () => {
   const { home, people, guard, ana, neighbor } = await place()
   const id = await arrive(guard, home)
   const seen = (who: TestPerson) => () => who.call(notices.seen, { fact_ids: [id], channel: 'screen' })
@@ -77,7 +77,7 @@ test('"seen" is announced to the guards of the condominium, once', async () => {
   expect(await heardOf(people, seen(ana))).toEqual({})
 })
 
-test('a resident who came after a request hears nothing of it, but hears of later entries', async () => {
+test('announces later entries, but not an earlier request, to a new resident', async () => {
   const { home, people, guard, ana } = await place()
   const id = await arrive(guard, home)
   const late = await garita.person({ condominium: home, unit: '101' })
@@ -91,7 +91,7 @@ test('a resident who came after a request hears nothing of it, but hears of late
   })
   expect(await late.call(visits.request, { id })).toMatchObject({ status: 404 })
   const entered = await heardOf({ ...people, late }, () => enter(guard, home, id), ['beto', 'access_logs'])
-  // The unit's log is theirs from their own approval on.
+  // The unit's log belongs to them from their own approval on.
   expect(entered.late).toEqual(['access_logs'])
   expect(entered.beto).toEqual(['access_logs', 'authorizations'])
 })

@@ -1,23 +1,22 @@
 /** Reading, dismissing and clearing notices, on any device, and never those of others. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { beforeEach, expect, test } from 'vitest'
 import { arrive, letIn, settleIn } from '../../tests/support/arrivals.ts'
-import { ask, type TestInstallation, type TestPerson } from '../../tests/support/installation.ts'
+import { atDesk } from '../../tests/support/desk.ts'
+import { ask, type TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { type NoticeKind, notices } from './notices.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let home: string
 let guard: TestPerson
 let ana: TestPerson
 let beto: TestPerson
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   home = await garita.condominium()
   guard = await garita.person({ user_role: 'agent', assigned: [home] })
@@ -48,7 +47,7 @@ async function anotherDevice({ id }: TestPerson): Promise<string> {
   return token
 }
 
-test('a notice read on one device is read on all, for that user alone', async () => {
+test('marks a notice read on one device as read on all, for that user only', async () => {
   const tablet = await anotherDevice(ana)
   const id = await arrive(guard, home)
   expect(await bell(ana, tablet)).toMatchObject({ unread: 1, items: [{ fact_id: id, read: false }] })
@@ -58,7 +57,7 @@ test('a notice read on one device is read on all, for that user alone', async ()
   expect(await bell(beto)).toMatchObject({ unread: 1, items: [{ read: false }] })
 })
 
-test('a dismissed notice is gone on every device and stays gone', async () => {
+test('removes a dismissed notice from every device for good', async () => {
   const tablet = await anotherDevice(ana)
   const id = await arrive(guard, home)
   await mark(ana, id, 'read')
@@ -69,7 +68,7 @@ test('a dismissed notice is gone on every device and stays gone', async () => {
   expect((await bell(beto)).items).toHaveLength(1)
 })
 
-test('a request that was read comes back unread as another resident’s answer', async () => {
+test('returns a read request as unread when another resident answers it', async () => {
   const id = await arrive(guard, home)
   await mark(beto, id, 'read')
   await garita.owner.query(
@@ -79,7 +78,7 @@ test('a request that was read comes back unread as another resident’s answer',
   expect(await bell(beto)).toMatchObject({ unread: 1, items: [{ kind: 'visitor_approved', fact_id: id, read: false }] })
 })
 
-test('clearing removes notices up to the newest one seen and keeps later ones', async () => {
+test('removes notices up to the newest visible one when clearing, and keeps later ones', async () => {
   const worker = await authorize(garita, ana, 'worker')
   await settleIn(garita)
   const entered = (minutesAgo: number) =>
@@ -90,7 +89,7 @@ test('clearing removes notices up to the newest one seen and keeps later ones', 
   await entered(3)
   expect(await ana.call(notices.clear, { until: newest?.at ?? '' })).toMatchObject({ ok: true })
   expect(await bell(ana)).toMatchObject({ unread: 1, items: [{ kind: 'visitor_entered' }] })
-  // An older device clears what it saw, and brings nothing back.
+  // An older device clears only its visible notices, and restores nothing.
   await ana.call(notices.clear, { until: '2020-01-01T00:00:00Z' })
   expect((await bell(ana)).items).toHaveLength(1)
   // Clearing cannot reach into the future.
@@ -100,7 +99,7 @@ test('clearing removes notices up to the newest one seen and keeps later ones', 
   expect((await bell(ana)).items[0]).toMatchObject({ kind: 'let_in' })
 })
 
-test('clearing keeps a request that nobody has answered', async () => {
+test('keeps an unanswered request when clearing', async () => {
   const id = await arrive(guard, home)
   const worker = await authorize(garita, ana, 'worker')
   await settleIn(garita)
@@ -113,7 +112,7 @@ test('clearing keeps a request that nobody has answered', async () => {
   expect(await items()).toEqual([['visitor_denied', id]])
 })
 
-test('what was cleared is taken back, unless more was cleared meanwhile', async () => {
+test('undoes a clearing, unless more was cleared meanwhile', async () => {
   const worker = await authorize(garita, ana, 'worker')
   await settleIn(garita)
   await atTheGate(garita.owner, worker, 'entry', new Date(Date.now() - 9 * 60_000))
@@ -130,7 +129,7 @@ test('what was cleared is taken back, unless more was cleared meanwhile', async 
   expect((await bell(ana)).items).toEqual([])
 })
 
-test('an entry names the card of the visitor, or the request of the unit', async () => {
+test('links an entry to the visitor’s card, or to the unit’s request', async () => {
   const worker = await authorize(garita, ana, 'worker')
   await settleIn(garita)
   await atTheGate(garita.owner, worker, 'entry', new Date(Date.now() - 60_000))
@@ -142,7 +141,7 @@ test('an entry names the card of the visitor, or the request of the unit', async
   })
 })
 
-test('does not mark facts of others, of another kind or of no one', async () => {
+test('does not mark notices of other people, of another kind or that do not exist', async () => {
   const neighbor = await garita.person({ condominium: home, unit: '102' })
   const stranger = await garita.person({ user_role: 'agent', assigned: [await garita.condominium()] })
   const id = await arrive(guard, home)
@@ -165,7 +164,7 @@ test('marks the same id in two condominiums at once', async () => {
   const id = await arrive(guard, home)
   const there = await garita.person({ user_role: 'agent', assigned: [other] })
   const copy = { name: 'Luis', last_name: 'Gómez', id_document: 'X1', phone_number: null, purpose: null }
-  await there.call(visits.register, { ...copy, id, condominium_id: other, unit_number: '101' })
+  await atDesk.register(there, { ...copy, id, condominium_id: other, unit_number: '101' })
   expect(await bell(both)).toMatchObject({ unread: 2 })
   expect(await mark(both, id, 'read', 'new_visitor')).toMatchObject({ ok: true })
   expect(await bell(both)).toMatchObject({ unread: 0 })
@@ -181,7 +180,7 @@ test.each(['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+16:00', '2026-01-01T00:0
   },
 )
 
-test('skips facts that have ended and marks the others', async () => {
+test('skips notices that have ended and marks the others', async () => {
   const [gone, there] = [await arrive(guard, home), await arrive(guard, home)]
   await letIn(garita, guard, home, gone, 'Ambulancia')
   await garita.owner.query(`update authorizations set closed_at = now() where id = $1`, [gone])

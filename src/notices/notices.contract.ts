@@ -1,13 +1,13 @@
-/** The calls about notices: facts that concern the user, their marks, and the user's preferences and devices. */
 import { z } from 'zod'
-import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
+import { provenance } from '../access-log/provenanceSchema.ts'
 import { authType } from '../authorizations/authorizationSchemas.ts'
+import { arrivalKinds } from '../gate/arrivals/arrivals.ts'
+import { amenityTypes } from '../shared/amenityTypes.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
-import { arrivalKinds } from '../visits/arrivals/arrivals.ts'
-import { told } from '../visits/log/toldSchema.ts'
+import { sliceNotices } from '../slices.ts'
 
-export const noticeKinds = [
+const ownKinds = [
   'visitor_approval_request',
   'new_visitor',
   'visitor_approved',
@@ -58,10 +58,11 @@ export const noticeKinds = [
   'second_answered',
   'code_made',
 ] as const
-const kind = z.enum(noticeKinds)
+export type SliceNoticeKind = keyof typeof sliceNotices
+const kind = z.enum([...ownKinds, ...(Object.keys(sliceNotices) as SliceNoticeKind[])])
 export type NoticeKind = z.infer<typeof kind>
 
-/** They wait for an answer of the reader, and leave the bell when somebody has given it. */
+/** Requests to the reader, which leave the bell once they are answered. */
 export const askingKinds: readonly NoticeKind[] = [
   'visitor_approval_request',
   'new_reservation',
@@ -74,11 +75,11 @@ export const askingKinds: readonly NoticeKind[] = [
   'second_asked',
 ]
 
-/** The visit or person whose entry a notice tells. */
+/** The visit or person of an entry's notice. */
 export const noticeCard = z.strictObject({
   id: z.uuid(),
   auth_type: authType,
-  /** Registered by a guard for the unit: it has a request and no card. */
+  /** True for a visit that a guard registered for the unit: it has a request and no card. */
   of_unit: z.boolean(),
   arrival_kind: z.enum(arrivalKinds).optional(),
 })
@@ -93,22 +94,22 @@ const notice = z.strictObject({
   last_name: z.string().nullable(),
   unit_number: z.string().nullable(),
   condominium: z.string().nullable(),
-  /** Of that condominium; null for what concerns the reader's account alone. */
+  /** The condominium's zone; null for notices of the reader's account. */
   time_zone: z.string().nullable(),
   by_name: z.string().nullable(),
   reason: z.string().nullable(),
-  /** The amenity, for a reservation. */
+  /** Set for a reservation. */
   amenity: z.strictObject({ amenity_type: z.enum(amenityTypes), name: z.string().nullable() }).nullable(),
   starts_at: moment.nullable(),
   card: noticeCard.nullable(),
-  /** What arrived, for a notice of a request. */
+  /** Set for a request. */
   arrival_kind: z.enum(arrivalKinds).nullable(),
-  /** For an event sent later by a station: who sent it and when it arrived. */
-  told: told.nullable(),
+  /** For an event that a station sent later: its author and its arrival. */
+  provenance: provenance.nullable(),
 })
 export type Notice = z.infer<typeof notice>
 
-/** Up to when notices are cleared, and up to when they were before. */
+/** The current and the previous moment up to which notices are cleared. */
 const cleared = z.strictObject({ until: moment, before: moment.nullable() })
 
 /** A browser's push subscription: endpoint, public key and secret, in base64url. */

@@ -1,6 +1,10 @@
-/** Sends push messages, of a request in the order in which its home is asked and in nobody's quiet hours, and an e-mail when no one has answered a request for two minutes. */
+/**
+ * Sends push messages, for a request in the home's order and outside of quiet hours, and an e-mail if a request has no answer for two
+ * minutes.
+ */
 import { z } from 'zod'
-import type { Door } from '../server/database/door.ts'
+import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
+import type { CallerDb } from '../server/database/callerDb.ts'
 import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
 import type { Post } from '../server/outgoing/mail.ts'
@@ -10,7 +14,6 @@ import { speakThere } from '../shared/countryWords.ts'
 import { homeHeader, homePath } from '../shared/homeAddress.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages } from '../shared/messages.ts'
-import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
 import { noticeCard } from './notices.contract.ts'
 import {
   calledPushTexts,
@@ -52,14 +55,14 @@ const fact = z.object({
   condominium_id: z.uuid(),
   fact_id: z.uuid(),
   late: z.boolean().default(false),
-  /** Rings also those who are asked when nobody has answered. */
+  /** Also notifies residents who are asked second. */
   later: z.boolean().default(false),
   card: noticeCard.nullish(),
 })
 const request = fact.omit({ kind: true, late: true, later: true, card: true })
 type Fact = z.infer<typeof fact>
 
-const told = {
+const recipient = {
   profile_id: z.string(),
   language: z.enum(languages),
   place: z.string(),
@@ -67,13 +70,12 @@ const told = {
   as_staff: z.boolean(),
   country: z.enum(countries).nullable(),
   time_zone: z.string(),
-  /** Somebody of the home asked the gate to call. */
   call_wanted: z.boolean().optional(),
 }
-const reader = z.object({ ...told, email: z.string() })
+const reader = z.object({ ...recipient, email: z.string() })
 const device = z.object({
   id: z.string(),
-  ...told,
+  ...recipient,
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
@@ -85,61 +87,61 @@ const hourS = 60 * 60
 export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<string, JobHandler> {
   return {
     'notices.push': async (payload, keeper) => {
-      const told = fact.parse(payload)
+      const notice = fact.parse(payload)
       const devices = await keeper.rows(
         device,
         sql`select s.id, who.profile_id, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone,
-            ${told.kind} = 'visitor_approval_request' and access.is_call_wanted(${told.condominium_id}::uuid, ${told.fact_id}::uuid) as call_wanted, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
-          from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
+            ${notice.kind} = 'visitor_approval_request' and access.is_call_wanted(${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) as call_wanted, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+          from access.who_to_tell(${notice.kind}, ${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) who
           join push_subscriptions s on s.profile_id = who.profile_id
-          where (${told.later}::boolean or not who.later) and not who.quiet and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
-            and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'push' and d.sent_at is not null)`,
+          where (${notice.later}::boolean or not who.later) and not who.quiet and not exists (select from deliveries d where d.condominium_id = ${notice.condominium_id} and d.kind = ${notice.kind}
+            and d.fact_id = ${notice.fact_id} and d.profile_id = who.profile_id and d.channel = 'push' and d.sent_at is not null)`,
       )
-      const outcomes = await Promise.allSettled(devices.map((one) => ring(push, told, one, keeper)))
-      // Retried only for users who were reached on no device, so that no one gets it twice.
+      const outcomes = await Promise.allSettled(devices.map((one) => ring(push, notice, one, keeper)))
+      // Retried only for users without any reached device, so that no one gets it twice.
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
     },
     'notices.letter': async (payload, keeper) => {
-      const told: Fact = { kind: 'visitor_approval_request', late: false, later: false, ...request.parse(payload) }
+      const notice: Fact = { kind: 'visitor_approval_request', late: false, later: false, ...request.parse(payload) }
       const readers = await keeper.rows(
         reader,
         sql`select who.profile_id, who.email, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone
-          from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
-          where who.by_mail and who.email is not null and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id}
-            and d.kind = ${told.kind} and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
+          from access.who_to_tell(${notice.kind}, ${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) who
+          where who.by_mail and who.email is not null and not exists (select from deliveries d where d.condominium_id = ${notice.condominium_id}
+            and d.kind = ${notice.kind} and d.fact_id = ${notice.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
       )
       for (const to of readers) {
         const words = speakThere(noticeLetters, to.language, commonCountry([to]))
         const text = (to.as_staff ? words.request_administration : words.request)(
           letterPlace(to.place),
-          letterLink(publicUrl, pathOf(told, to)),
+          letterLink(publicUrl, pathOf(notice, to)),
         )
         await post.send(
-          { to: to.email, subject: words.request_subject, text, condominium_id: told.condominium_id },
+          { to: to.email, subject: words.request_subject, text, condominium_id: notice.condominium_id },
           keeper,
         )
-        await sent(told, to.profile_id, 'email', keeper)
+        await sent(notice, to.profile_id, 'email', keeper)
       }
     },
   }
 }
 
-/** Where it is answered: at home, or for the administration. */
-const pathOf = (told: Fact, { home, as_staff }: Pick<z.infer<typeof device>, 'home' | 'as_staff'>) =>
-  homePath(home, noticePath(told, as_staff ? 'admin' : 'resident'))
+/** The answer is given on the home's screen, or on the administration's. */
+const pathOf = (notice: Fact, { home, as_staff }: Pick<z.infer<typeof device>, 'home' | 'as_staff'>) =>
+  homePath(home, noticePath(notice, as_staff ? 'admin' : 'resident'))
 
-async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: Door): Promise<void> {
-  const isRequest = told.kind === 'visitor_approval_request'
+async function ring(push: Push, notice: Fact, to: z.infer<typeof device>, keeper: CallerDb): Promise<void> {
+  const isRequest = notice.kind === 'visitor_approval_request'
   const message: PushMessage = {
     title: isRequest
-      ? speakThere(arrivalTexts, to.language, commonCountry([to])).pushed[told.card?.arrival_kind ?? 'visit']
-      : speakThere(noticeMessages, to.language, commonCountry([to])).kinds[told.kind],
-    body: bodyOf(told, to),
-    path: pathOf(told, to),
+      ? speakThere(arrivalTexts, to.language, commonCountry([to])).pushed[notice.card?.arrival_kind ?? 'visit']
+      : speakThere(noticeMessages, to.language, commonCountry([to])).kinds[notice.kind],
+    body: bodyOf(notice, to),
+    path: pathOf(notice, to),
     ...(to.home ? { headers: { [homeHeader]: to.home } } : {}),
-    kind: told.kind,
-    fact_id: told.fact_id,
+    kind: notice.kind,
+    fact_id: notice.fact_id,
     ...(isRequest ? { acts: speakThere(pushActTexts, to.language, commonCountry([to])) } : {}),
   }
   const subscription = {
@@ -148,8 +150,8 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
     auth: Buffer.from(to.auth, 'hex'),
   }
   const reached = await push.send(subscription, message, isRequest ? dayS : hourS)
-  if (reached) await sent(told, to.profile_id, 'push', keeper)
-  else await keeper.act(sql`delete from push_subscriptions where id = ${to.id}`)
+  if (reached) await sent(notice, to.profile_id, 'push', keeper)
+  else await keeper.execute(sql`delete from push_subscriptions where id = ${to.id}`)
 }
 
 function bodyOf(
@@ -162,8 +164,8 @@ function bodyOf(
   return speakThere(pushTexts, language, country)[kind](place)
 }
 
-function sent(told: Fact, profileId: string, channel: 'push' | 'email', keeper: Door): Promise<number> {
-  return keeper.act(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
-    values (${told.condominium_id}, ${told.kind}, ${told.fact_id}, ${profileId}, ${channel}, now())
+function sent(notice: Fact, profileId: string, channel: 'push' | 'email', keeper: CallerDb): Promise<number> {
+  return keeper.execute(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
+    values (${notice.condominium_id}, ${notice.kind}, ${notice.fact_id}, ${profileId}, ${channel}, now())
     on conflict on constraint delivery_known do update set sent_at = now() where deliveries.sent_at is null`)
 }

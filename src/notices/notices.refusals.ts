@@ -1,9 +1,8 @@
-/** Why the server refuses an act on notices. */
 import { messages } from '../shared/messages.ts'
 
 export const noticeRefusals = messages({
   push_service_unknown: {
-    es: 'Este navegador usa un servicio de avisos que esta instalación no conoce. Pide a la administración que lo agregue.',
-    en: 'This browser uses a push service that this installation does not know. Ask the administration to add it.',
+    es: 'Garita no puede enviar avisos a este navegador. Usa otro, o pide ayuda a la administración.',
+    en: 'Garita cannot send notifications to this browser. Use another one, or ask the administration for help.',
   },
 })

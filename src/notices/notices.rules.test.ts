@@ -1,8 +1,7 @@
-/** Where a notice leads each role, and how notices are identified and named. */
 import { describe, expect, test } from 'vitest'
+import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { speak } from '../shared/messages.ts'
 import type { UserRole } from '../shared/roles.ts'
-import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
 import type { NoticeKind } from './notices.contract.ts'
 import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
 
@@ -49,7 +48,7 @@ describe('the address of a notice', () => {
   })
 })
 
-test('an entry leads a resident to the card, or to the request of the unit', () => {
+test('leads a resident from an entry to the card, or to the request of the unit', () => {
   const card = { id: 'a1', auth_type: 'worker', of_unit: false } as const
   const subject = { kind: 'visitor_entered', fact_id: factId } as const
   expect(noticePath({ ...subject, card }, 'resident')).toBe('/dashboard/workers?card=a1')
@@ -59,20 +58,20 @@ test('an entry leads a resident to the card, or to the request of the unit', () 
   expect(noticePath({ ...subject, card }, 'agent')).toBe('/operator-panel')
 })
 
-test('imported passes lead their host to the list of their kind', () => {
+test('leads the host of imported passes to the list of their kind', () => {
   const subject = { kind: 'passes_imported', fact_id: factId } as const
   expect(noticePath({ ...subject, reason: 'vehicle' }, 'resident')).toBe('/dashboard/vehicles')
   expect(noticePath({ ...subject, reason: 'permanent_visitor' }, 'resident')).toBe('/dashboard/permanent-visitors')
 })
 
-test('a request and its answer are two notices of one visit', () => {
+test('distinguishes a request and its answer as two notices of one visit', () => {
   expect(noticeKey({ kind: 'let_in', fact_id: factId })).toBe('let_in f1')
   expect(noticeKey({ kind: 'visitor_entered', fact_id: factId })).not.toBe(
     noticeKey({ kind: 'let_in', fact_id: factId }),
   )
 })
 
-test('the subject is the name, the amenity, both, or what arrived', () => {
+test('names the subject of a notice by the name, the amenity, both, or the arrival', () => {
   const names = {
     pool: 'Alberca',
     clubhouse: 'Casa club',

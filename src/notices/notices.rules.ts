@@ -1,8 +1,9 @@
-/** Where a notice leads, and whom or what it is about. */
-import { type AmenityType, amenityName } from '../amenities/rules/amenityTypes.ts'
 import { kindAddresses } from '../authorizations/kindAddresses.ts'
+import { arrivalName } from '../gate/arrivals/arrivals.ts'
+import { type AmenityType, amenityName } from '../shared/amenityTypes.ts'
 import type { UserRole } from '../shared/roles.ts'
-import { arrivalName } from '../visits/arrivals/arrivals.ts'
+import type { NoticePaths } from '../shared/slice.ts'
+import { sliceNoticePaths } from '../slices.ts'
 import type { Notice, NoticeCard, NoticeKind } from './notices.contract.ts'
 
 const bookingPath: Readonly<Record<UserRole, string>> = {
@@ -26,12 +27,16 @@ interface Subject {
   kind: NoticeKind
   fact_id: string
   card?: NoticeCard | null | undefined
-  /** Of imported passes, and those that passed over in a move: their kind. */
+  /** The kind of passes that were imported or passed on in a move. */
   reason?: string | null | undefined
 }
 
+const pathsOfSlices: Partial<Record<NoticeKind, NoticePaths>> = sliceNoticePaths
+
 /** Residents go to the request or card itself, staff to the desk that lists it. */
 export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserRole): string {
+  const own = pathsOfSlices[kind]?.[role]
+  if (own) return own
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
   if (ofAccounts.includes(kind)) return '/account'
   if (kind === 'retention_shortened')
@@ -84,7 +89,7 @@ const aboutRequests: readonly NoticeKind[] = [
 ]
 const requestPath = (id: string) => `/dashboard/temporary-visitors?request=${id}`
 
-/** Identifies a notice: a request and its answer are two notices of the same visit. */
+/** A request and its answer are two notices of the same visit. */
 export const noticeKey = ({ kind, fact_id }: Pick<Notice, 'kind' | 'fact_id'>) => `${kind} ${fact_id}`
 
 /** The amenity's name in the user's language. */

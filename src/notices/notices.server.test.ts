@@ -1,20 +1,18 @@
-/** The bell: who sees which facts, from when and until when. */
+/** Each role sees its own facts in the bell, for a limited time. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arrive, backdate, enter, settleIn } from '../../tests/support/arrivals.ts'
 import { called } from '../../tests/support/called.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { atDesk } from '../../tests/support/desk.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 async function heard(person: TestPerson) {
   const listed = await person.call(notices.list, {})
@@ -36,7 +34,7 @@ async function place() {
   }
 }
 
-test('a request is shown to the unit and the staff, its answer to everyone except who gave it', async () => {
+test('shows a request to the unit and the staff, and its answer to everyone except its author', async () => {
   const { home, guard, colleague, admin, ana, beto, neighbor } = await place()
   const id = await arrive(guard, home)
   expect(await heard(ana)).toMatchObject([
@@ -66,7 +64,7 @@ test('a request is shown to the unit and the staff, its answer to everyone excep
   expect(await kindsOf(guard)).toEqual(['visitor_approved'])
 })
 
-test('a denial is shown as a denial', async () => {
+test('shows a denial as a denial', async () => {
   const { home, guard, ana, beto } = await place()
   const id = await arrive(guard, home)
   await ana.call(visits.decide, { id, decision: 'denied' })
@@ -75,8 +73,8 @@ test('a denial is shown as a denial', async () => {
   expect(await kindsOf(guard)).toEqual(['visitor_denied'])
 })
 
-describe('a request', () => {
-  test('is no longer shown to the unit after 24 hours', async () => {
+describe('requests in the bell', () => {
+  test('hides a request from the unit after 24 hours', async () => {
     const { home, guard, ana } = await place()
     await settleIn(garita)
     const id = await arrive(guard, home)
@@ -86,12 +84,12 @@ describe('a request', () => {
     expect(await kindsOf(ana)).toEqual([])
   })
 
-  test('is replaced by the entry once it is settled by phone, with who said so and why', async () => {
+  test('replaces a request by the entry once it is settled by phone, with the resident and the reason', async () => {
     const { home, guard, colleague, admin, ana, beto } = await place()
     const id = await arrive(guard, home)
     const word = { authorized_by: 'Ana por teléfono', reason: 'No contesta' }
     const gate = { condominium_id: home, id, event_id: newId() }
-    expect(await guard.call(visits.enterByPhone, { ...gate, ...word })).toMatchObject({ ok: true })
+    expect(await atDesk.enterByPhone(guard, { ...gate, ...word })).toMatchObject({ ok: true })
     for (const one of [ana, beto]) {
       expect(await heard(one)).toMatchObject([{ kind: 'let_in', by_name: 'Ana por teléfono', reason: 'No contesta' }])
     }
@@ -100,7 +98,7 @@ describe('a request', () => {
   })
 })
 
-test('an entry after a denial is shown to the unit and the admin, not to other guards', async () => {
+test('shows an entry after a denial to the unit and the admin, not to other guards', async () => {
   const { home, guard, colleague, admin, ana, neighbor } = await place()
   const id = await arrive(guard, home)
   await ana.call(visits.decide, { id, decision: 'denied' })
@@ -111,7 +109,7 @@ test('an entry after a denial is shown to the unit and the admin, not to other g
   expect(await kindsOf(neighbor)).toEqual([])
 })
 
-test('only the host sees entries of their guests and workers; family, pets and vehicles show none', async () => {
+test('shows entries of guests and workers only to their host, and none of family, pets and vehicles', async () => {
   const { guard, home, ana, beto } = await place()
   for (const kind of ['temporary_visitor', 'permanent_visitor', 'worker', 'co_resident', 'vehicle'] as const) {
     const id = await authorize(garita, ana, kind)
@@ -126,7 +124,7 @@ test('only the host sees entries of their guests and workers; family, pets and v
 })
 
 describe('does not show facts', () => {
-  test('from before the user’s own approval or assignment', async () => {
+  test('hides facts from before the user’s own approval or assignment', async () => {
     const { home, guard, ana, beto } = await place()
     const [waits, entered] = [await arrive(guard, home), await arrive(guard, home)]
     await ana.call(visits.decide, { id: entered, decision: 'approved' })
@@ -140,7 +138,7 @@ describe('does not show facts', () => {
     expect(await kindsOf(newGuard)).toEqual(['visitor_approved'])
   })
 
-  test('older than thirty days', async () => {
+  test('hides facts older than thirty days', async () => {
     const { home, guard, colleague, ana, beto } = await place()
     const mine = await authorize(garita, ana, 'worker')
     const answered = await arrive(guard, home)
@@ -159,7 +157,7 @@ describe('does not show facts', () => {
     expect(await kindsOf(colleague)).toEqual(['visitor_approved'])
   })
 
-  test('of a former home, or to a guard who no longer works there', async () => {
+  test('hides facts of a former home, and from a guard who no longer works there', async () => {
     const { home, guard, colleague, ana } = await place()
     await arrive(guard, home)
     expect([await kindsOf(ana), await kindsOf(colleague)]).toEqual([['visitor_approval_request'], ['new_visitor']])
@@ -175,7 +173,7 @@ describe('does not show facts', () => {
   })
 })
 
-test('waiting accounts are shown to the condominium’s admin and to super admins until someone decides', async () => {
+test('shows pending accounts to the condominium’s admin and to super admins until a decision', async () => {
   const { home, guard, admin, ana } = await place()
   const elsewhere = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
   const root = await garita.person({ user_role: 'super_admin' })

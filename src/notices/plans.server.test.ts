@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'
 import { notices } from './notices.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
-test('the bell of each role is planned once on a connection, because its plan takes longer than its rows', async () => {
+test('plans the bell of each role once on a connection, because its plan takes longer than its rows', async () => {
   const home = await garita.condominium()
   const people = [
     await garita.person({ condominium: home, unit: '101' }),
@@ -20,7 +17,7 @@ test('the bell of each role is planned once on a connection, because its plan ta
   ]
   for (let turn = 0; turn < 8; turn++) for (const person of people) await person.call(notices.list, {})
   const plans = await garita.database
-    .door({ token_hash: hashOf(people[0]?.token ?? '') })
+    .callerDb({ token_hash: hashOf(people[0]?.token ?? '') })
     .rows(
       z.object({ anew: z.coerce.number(), kept: z.coerce.number() }),
       sql`select custom_plans as anew, generic_plans as kept from pg_prepared_statements where statement like '%access.notices%' and statement not like '%pg_prepared%'`,

@@ -1,4 +1,4 @@
-/** Push messages against a real push service: encrypted, signed, in the user's language, and once. */
+/** Push messages reach a real push service encrypted, signed, in the user's language, and once. */
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
@@ -7,8 +7,8 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type Browser, openPushService, type PushService, subscribed } from '../../tests/support/pushEndpoint.ts'
 import { authorize } from '../../tests/support/visits.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { speak } from '../shared/messages.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
 import { pushActTexts } from './notices.messages.ts'
 
@@ -47,10 +47,10 @@ const stillKnown = async ({ subscription }: Browser) =>
   (await garita.owner.query('select from push_subscriptions where endpoint = $1', [subscription.endpoint])).rowCount ===
   1
 
-test('rings every device of the unit, each in its user’s language and without personal facts', async () => {
+test('notifies every device of the unit, each in its user’s language and without personal facts', async () => {
   await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
   const neighbor = await garita.person({ condominium: home, unit: '102' })
-  const [phone, tablet, betos, nextDoor] = [
+  const [phone, tablet, betos, nextHome] = [
     await deviceOf(ana),
     await deviceOf(ana),
     await deviceOf(beto),
@@ -60,7 +60,7 @@ test('rings every device of the unit, each in its user’s language and without 
   await allWritten(garita)
   const said = {
     title: 'Nueva Solicitud de Visita',
-    body: 'Alguien espera en la garita de Los Encinos. Toca para responder.',
+    body: 'Alguien espera en la caseta de Los Encinos. Toca para responder.',
     path: `/dashboard/temporary-visitors?request=${id}`,
     kind: 'visitor_approval_request',
     fact_id: id,
@@ -74,11 +74,11 @@ test('rings every device of the unit, each in its user’s language and without 
     acts: speak(pushActTexts, 'en'),
   }
   expect(opened(betos)).toEqual([{ ...said, ...inEnglish }])
-  expect(nextDoor.rings()).toEqual([])
+  expect(nextHome.rings()).toEqual([])
   expect(() => betos.open(phone.rings()[0] ?? { path: '', method: '', headers: {}, body: Buffer.alloc(0) })).toThrow()
 })
 
-test('an entry rings for the host alone, an override for the unit, and neither names anyone', async () => {
+test('notifies the host of an entry and the unit of an override, without names', async () => {
   const [anas, betos] = [await deviceOf(ana), await deviceOf(beto)]
   for (const kind of ['co_resident', 'vehicle'] as const) await enter(guard, home, await authorize(garita, ana, kind))
   const worker = await authorize(garita, ana, 'worker')
@@ -93,7 +93,7 @@ test('an entry rings for the host alone, an override for the unit, and neither n
   await allWritten(garita)
   // Push messages are sent in parallel: the request's may come last.
   for (const device of [anas, betos]) {
-    expect(opened(device)).toContainEqual(expect.objectContaining({ title: 'Entrada con motivo' }))
+    expect(opened(device)).toContainEqual(expect.objectContaining({ title: 'El guardia dejó pasar a alguien' }))
   }
   // The id of the fact names no one but may contain any digits.
   const all = JSON.stringify([...opened(anas), ...opened(betos)]).replaceAll(/[0-9a-f-]{36}/g, (id) =>
@@ -104,7 +104,7 @@ test('an entry rings for the host alone, an override for the unit, and neither n
   }
 })
 
-test('each message is signed by the installation for this service alone, for a short time', async () => {
+test('signs each message by the installation for this service only, for a short time', async () => {
   const phone = await deviceOf(ana)
   const preferences = await ana.call(notices.preferences, {})
   const publicKey = preferences.ok ? preferences.answer.push_key : ''
@@ -133,7 +133,7 @@ test('each message is signed by the installation for this service alone, for a s
 })
 
 test.each([404, 410, 401, 403])(
-  'forgets a browser when the service answers %s, and rings the others',
+  'forgets a browser when the service answers %s, and notifies the others',
   async (status) => {
     const [gone, there] = [await deviceOf(ana), await deviceOf(ana)]
     service.answer(gone.path, status)
@@ -145,7 +145,7 @@ test.each([404, 410, 401, 403])(
 )
 
 describe('a push service that fails', () => {
-  test('is retried, and users reached the first time are not rung twice', async () => {
+  test('retries a failing push service without notifying users again who were reached the first time', async () => {
     const [anas, betos] = [await deviceOf(ana), await deviceOf(beto)]
     service.answer(anas.path, 500)
     await arrive(guard, home)
@@ -164,7 +164,7 @@ describe('a push service that fails', () => {
     expect([anas.rings().length, betos.rings().length]).toEqual([2, 1])
   })
 
-  test('is not retried when the request was answered meanwhile', async () => {
+  test('does not retry a failing push service after the request was answered', async () => {
     const phone = await deviceOf(ana)
     service.answer(phone.path, 503)
     const id = await arrive(guard, home)
@@ -178,7 +178,7 @@ describe('a push service that fails', () => {
     expect((await garita.owner.query('select from deliveries where fact_id = $1', [id])).rowCount).toBe(0)
   })
 
-  test('a redirect is not followed', async () => {
+  test('follows no redirect of a push service', async () => {
     const phone = await deviceOf(ana)
     service.answer(phone.path, 307)
     await arrive(guard, home)
@@ -188,7 +188,7 @@ describe('a push service that fails', () => {
   })
 })
 
-test('the guard reads when it was sent and when it was shown; the first time counts', async () => {
+test('shows the guard the first times of sending and display', async () => {
   await deviceOf(ana)
   const id = await arrive(guard, home)
   await allWritten(garita)

@@ -1,9 +1,9 @@
-/** Runs while the app is closed: shows a push message, reports that it was shown, opens its subject, and sends a no to a request. */
+/** Runs while the app is closed: shows a push message, reports that it was shown, opens its subject, and sends a denial. */
 import type { PushActWords, PushMessage } from './pushMessage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What a notification on the screen remembers for its press. */
+/** A notification stores this for a later press. */
 type Shown = Pick<PushMessage, 'path' | 'fact_id' | 'headers' | 'acts'>
 
 interface Act {
@@ -19,10 +19,10 @@ self.addEventListener('push', (event) => {
 })
 self.addEventListener('notificationclick', (event) => {
   const { data, tag } = event.notification
-  // A notification that an earlier release of this worker left on the screen remembers its path alone.
+  // A notification of an earlier release stores only its path.
   const shown: Shown = typeof data === 'string' ? { path: data, fact_id: '' } : data
   event.notification.close()
-  // Only the no is sent from here: it needs nobody to unlock the phone. Who lets somebody in does so on the screen.
+  // Only a denial is sent from here, because it needs no unlocked phone. An approval needs the screen.
   event.waitUntil(event.action === 'deny' && shown.acts ? deny(shown, shown.acts, tag) : open(shown.path))
 })
 
@@ -55,7 +55,7 @@ async function show({ title, body, path, headers, kind, fact_id, acts }: PushMes
   await ask('notices.seen', { fact_ids: [fact_id], channel: 'push' }, headers).catch(() => undefined)
 }
 
-/** Says in the request's place what became of the no. A press on that opens the request. */
+/** Replaces the request's notification with the result of the denial. A press on it opens the request. */
 async function deny({ path, fact_id, headers }: Shown, words: PushActWords, tag: string): Promise<void> {
   const outcome = await ask('visits.decide', { id: fact_id, decision: 'denied' }, headers).then(
     outcomeOf,
@@ -79,7 +79,7 @@ function outcomeOf({ ok, status }: Response): Exclude<keyof PushActWords, 'acts'
   return status === 409 ? 'answered' : 'failed'
 }
 
-/** With the session of this browser, as the app's own calls. */
+/** Uses the session of this browser, as the app's own calls. */
 const ask = (call: string, input: object, headers?: PushMessage['headers']) =>
   fetch(`/api/v1/${call}`, {
     method: 'POST',
@@ -88,7 +88,7 @@ const ask = (call: string, input: object, headers?: PushMessage['headers']) =>
     signal: AbortSignal.timeout(patienceMs),
   })
 
-/** In a window where somebody is signed in, or else in a new one. */
+/** Opens a signed-in window, or else a new one. */
 async function open(path: string): Promise<void> {
   for (const one of await windows()) {
     if (await follows(one, path)) return void (await one.focus())

@@ -88,7 +88,6 @@ const isInstalled = () => window.matchMedia('(display-mode: standalone)').matche
 
 const key = ['push device']
 
-/** The push state of this browser, and turning it on and off. */
 export function usePushDevice() {
   const { offer: text } = useText(noticeMessages)
   const { id } = useCurrentUser()

@@ -1,4 +1,4 @@
-/** What a push message brings to the worker, in the language of the one who subscribed. */
+/** The texts are in the language of the subscriber. */
 import type { Spoken } from '../shared/messages.ts'
 import type { pushActTexts } from './notices.messages.ts'
 
@@ -6,11 +6,11 @@ export interface PushMessage {
   title: string
   body: string
   path: string
-  /** With what the worker calls: the home that it is about, for who has several. */
+  /** The home of the worker's calls, for a person with several. */
   headers?: Readonly<Record<string, string>>
   kind: string
   fact_id: string
-  /** The words of the two acts, for a request that waits. */
+  /** The labels of the two acts, for a pending request. */
   acts?: PushActWords
 }
 

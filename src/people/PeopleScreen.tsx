@@ -1,6 +1,5 @@
 /** User Management: the people of the user's condominiums, found by search and filters that live in the address. */
-
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -12,6 +11,7 @@ import { approvalStatuses, userRoles } from '../shared/roles.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useAddress, useList } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
+import { Note } from '../web/cards/Note.tsx'
 import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
@@ -29,7 +29,6 @@ import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { PersonDialogs } from './person/PersonDialogs.tsx'
 import { usePersonActs } from './person/personActs.tsx'
-import { ShownAlone } from './ShownAlone.tsx'
 
 const filters = {
   search: searched,
@@ -42,7 +41,7 @@ const filters = {
 }
 
 interface PeopleScreenProps {
-  /** What else the search finds. */
+  /** Lets another slice show its results for the same search. */
   found?: (asked: { search: string; condominium_id: string | undefined; several: boolean }) => ReactNode
 }
 
@@ -56,7 +55,8 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
   const { user_role } = useCurrentUser()
   const { filter, narrow, narrowed, turning } = useAddress(filters, ['sort'])
   const { condominium_id } = filter
-  // Who waits comes first where somebody answers for a few condominiums; that order would sort a whole installation for each page.
+  // Pending people come first for an administrator of a few condominiums; for a whole installation that order would sort everything for
+  // each page.
   const usual = user_role === 'super_admin' && !condominium_id ? 'newest' : 'state'
   const { sort = usual } = filter
   const list = useList(people.list, { ...filter, sort }, turning)
@@ -66,7 +66,7 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
   const columns = usePeopleColumns(several)
   const { acts, dialog, close } = usePersonActs(filter.started === false)
   const showAll = () => narrow(only({}))
-  const standings = [
+  const statuses = [
     { label: users.total, figure: figures?.total, approval_status: undefined },
     { label: users.approved, figure: figures?.approved, approval_status: 'approved' },
     { label: users.pending, figure: figures?.pending, approval_status: 'pending' },
@@ -79,7 +79,6 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
     <Page
       title={users.title}
       help="/admin-guide#begin"
-      aside={users.subtitle}
       tools={
         <LinkButton
           to="/dashboard/admin/import"
@@ -91,8 +90,8 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
       }
       main={<MainAct icon={IconUserPlus} label={inviting.create.open} onClick={() => setMaking(true)} />}
     >
-      <StatStrip whole label={users.figures}>
-        {standings.map(({ label, figure, approval_status }) => (
+      <StatStrip label={users.figures}>
+        {statuses.map(({ label, figure, approval_status }) => (
           <StatCard
             key={label}
             label={label}
@@ -196,7 +195,7 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
         list={list}
         failed={users.failed}
         rowKey={(person) => person.id}
-        faces="desk"
+        avatars="desk"
         rowName={(person) => person.full_name}
         acts={acts}
         empty={
@@ -220,10 +219,33 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
   )
 }
 
-/** The rows of a figure, without those of another. */
+/** Shows the rows of one figure and clears the filters of the others. */
 const only = (shown: Changed<typeof filters>) => ({
   started: undefined,
   wish: undefined,
   approval_status: undefined,
   ...shown,
 })
+
+interface ShownAloneProps {
+  tone?: 'wait'
+  number: number
+  says: (number: number) => string
+  onAll: () => void
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** Says which people the list shows alone, and shows everybody again. */
+function ShownAlone({ tone, number, says, onAll, children }: ShownAloneProps) {
+  const { users } = useText(peopleMessages)
+  return (
+    <Note {...(tone ? { tone } : {})}>
+      {number === 0 ? null : says(number)}{' '}
+      <Button variant="subtle" onClick={onAll}>
+        {users.see_all}
+      </Button>{' '}
+      {children}
+    </Note>
+  )
+}

@@ -1,9 +1,8 @@
-/** "Directorio de Residentes": the residents of the guard's condominiums, with phone and e-mail. */
 import { approvalTexts } from '../shared/roles.messages.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
-import { Home } from '../web/listing/briefs.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { Home } from '../web/listing/rowCells.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { people, type Resident } from './people.contract.ts'
@@ -28,16 +27,16 @@ export function ResidentDirectory({
   const list = useList(people.directory, { search, condominium_id }, turning)
   return (
     <Listing
-      attended
+      isLive
       label={text.title}
       columns={columns}
       list={list}
       failed={text.failed}
       rowKey={({ id, condominium, unit_number }) => `${id} ${condominium.id} ${unit_number}`}
-      faces="everywhere"
+      avatars="everywhere"
       rowName={(resident) => resident.full_name}
       opens={(resident) => ({ label: text.details, onAct: () => onOpen(resident) })}
-      opensWhole
+      rowOpens
       empty={{ title: text.empty, text: text.empty_text }}
     />
   )
@@ -57,7 +56,7 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
       key: 'unit',
       header: users.unit,
       cell: (resident) => <span className="garita-code garita-unit">{resident.unit_number}</span>,
-      brief: ({ unit_number, condominium }) => (
+      summary: ({ unit_number, condominium }) => (
         <Home unit={unit_number} condominium={several ? condominium.name : undefined} />
       ),
     },
@@ -87,14 +86,14 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
     {
       key: 'state',
       header: users.state,
-      // Approved is how nearly all of them stand.
+      // Nearly all are approved, so only other states are shown.
       cell: ({ approval_status }) =>
         approval_status === 'approved' ? (
           <span className="garita-second">{states.approved}</span>
         ) : (
           <StateBadge tone={approvalTones[approval_status]}>{states[approval_status]}</StateBadge>
         ),
-      brief: (resident) => (
+      summary: (resident) => (
         <>
           {resident.phone_number ? <PhoneLink text={resident.phone_number} /> : null}
           {resident.approval_status === 'approved' ? null : (

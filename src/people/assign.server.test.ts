@@ -1,27 +1,25 @@
-/** Assigning staff to condominiums, for each role. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { people } from './people.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let root: TestPerson
 let admin: TestPerson
 let own: string
 let second: string
 let other: string
 beforeAll(async () => {
-  garita = await sharedInstallation()
   root = await garita.person({ user_role: 'super_admin', full_name: 'Raíz' })
   own = await garita.condominium('Propio')
   second = await garita.condominium('Segundo')
   other = await garita.condominium('Ajeno')
   admin = await garita.person({ user_role: 'admin', assigned: [own, second] })
 })
-afterAll(() => garita.close())
 
 const notThere = { ok: false, status: 404, code: 'not_found' }
 const assign = (reader: Pick<TestPerson, 'call'>, id: string, condominiumId: string) =>
@@ -31,7 +29,7 @@ const assignedTo = async (person: TestPerson) => {
   return current.ok ? current.answer.person?.assigned.map((place) => place.name) : undefined
 }
 
-test('a super admin assigns any staff; the list says when and by whom', async () => {
+test('lets a super admin assign any staff; the list has the day and the author', async () => {
   const agent = await garita.person({ user_role: 'agent', full_name: 'Óscar Díaz' })
   expect(await assign(root, agent.id, own)).toMatchObject({ ok: true })
   expect(await assign(root, agent.id, own)).toMatchObject({ ok: false, status: 409, code: 'assignment_exists' })
@@ -47,7 +45,7 @@ test('a super admin assigns any staff; the list says when and by whom', async ()
   expect(chosen.ok && chosen.answer).toEqual([{ id: agent.id, name: 'Óscar Díaz' }])
 })
 
-test('concurrent identical assignments create one', async () => {
+test('creates one assignment from identical concurrent requests', async () => {
   const agent = await garita.person({ user_role: 'agent' })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => assign(root, agent.id, own)))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -56,7 +54,7 @@ test('concurrent identical assignments create one', async () => {
   }
 })
 
-test('an admin assigns staff to their own condominiums and removes them', async () => {
+test('lets an admin assign staff to their own condominiums and remove them', async () => {
   const agent = await garita.person({ user_role: 'agent', assigned: [own] })
   expect(await assign(admin, agent.id, second)).toMatchObject({ ok: true })
   expect(await assignedTo(agent)).toEqual(['Propio', 'Segundo'])
@@ -65,7 +63,7 @@ test('an admin assigns staff to their own condominiums and removes them', async 
   expect(await assignedTo(agent)).toEqual(['Propio'])
 })
 
-test('other condominiums and people answer an admin like unknown ones', async () => {
+test('answers an admin about other condominiums and people like unknown ones', async () => {
   const [mine, foreign, free, neighbor] = [
     await garita.person({ user_role: 'agent', assigned: [own] }),
     await garita.person({ user_role: 'agent', assigned: [other] }),
@@ -94,13 +92,13 @@ test('refuses to assign residents', async () => {
   expect(await assign(root, root.id, second)).toMatchObject(refused)
 })
 
-test('an admin can neither assign nor unassign themselves', async () => {
+test('refuses an admin who assigns or removes themselves', async () => {
   expect((await assign(admin, admin.id, other)).ok).toBe(false)
   expect((await admin.call(people.unassign, { id: admin.id, condominium_id: own })).ok).toBe(false)
   expect(await assignedTo(admin)).toEqual(['Propio', 'Segundo'])
 })
 
-test.each(['resident', 'agent'] as const)('a %s cannot assign anybody', async (userRole) => {
+test.each(['resident', 'agent'] as const)('refuses assignments by a %s', async (userRole) => {
   const reader = await garita.person(
     userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
   )
@@ -113,7 +111,7 @@ test.each(['resident', 'agent'] as const)('a %s cannot assign anybody', async (u
   expect(await assignedTo(agent)).toEqual(['Propio'])
 })
 
-test('removing an assignment removes the rights at the next call', async () => {
+test('removes the rights with the assignment, at the next call', async () => {
   const agent = await garita.person({ user_role: 'admin', assigned: [other] })
   const before = await agent.call(condominiums.list, {})
   expect(before.ok && before.answer.items).toHaveLength(1)

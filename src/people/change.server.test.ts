@@ -1,4 +1,3 @@
-/** Changing people: their card, role, unit and address, and what each change carries with it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allWritten, letterTo, revisionOf } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -37,7 +36,7 @@ const living = (person: { id: string; email: string }, condominiumId: string, un
   condominium_id: condominiumId,
   unit_number: unitNumber,
 })
-/** As an editor who looked just now, unless the test says what was seen. */
+/** Sends the current revision, unless the test sets an older one. */
 async function change(reader: TestPerson, input: { id: string } & Record<string, unknown>) {
   return ask(garita, people.change, { revision: await revisionOf(garita, input.id), ...input }, reader.token)
 }
@@ -53,7 +52,7 @@ const homesOf = async (id: string) =>
     )
   ).rows
 
-test('changes a unit and keeps the former residence in the history', async () => {
+test('changes a unit and keeps the old residence in the history', async () => {
   const resident = await garita.person({ condominium: own, unit: '101' })
   expect(await change(admin, living(resident, own, ' b  2 '))).toMatchObject({ ok: true })
   expect(await change(admin, living(resident, own, 'B 2'))).toMatchObject({ ok: true })
@@ -63,7 +62,7 @@ test('changes a unit and keeps the former residence in the history', async () =>
   ])
 })
 
-test('an admin moves a resident only between their own condominiums', async () => {
+test('lets an admin move a resident only between their own condominiums', async () => {
   const resident = await garita.person({ condominium: own })
   expect(await change(admin, living(resident, second, '7'))).toMatchObject({ ok: true })
   expect(await seen(resident)).toMatchObject({ condominium: { id: second }, unit_number: '7', may_enter: true })
@@ -79,7 +78,7 @@ test('an admin moves a resident only between their own condominiums', async () =
   expect(await change(admin, living(resident, own, '1'))).toMatchObject({ ok: false, status: 404, code: 'not_found' })
 })
 
-test('a pending resident who is moved stays pending, and the residence starts with the approval', async () => {
+test('keeps a pending resident pending after a move; the residence starts with the approval', async () => {
   const resident = await garita.person({ condominium: own, approval_status: 'pending' })
   expect(await change(admin, { ...living(resident, second, '7'), approval_status: 'pending' })).toMatchObject({
     ok: true,
@@ -89,7 +88,7 @@ test('a pending resident who is moved stays pending, and the residence starts wi
   expect((await homesOf(resident.id)).at(-1)).toMatchObject({ counts: true, present: true })
 })
 
-test('a resident who becomes an agent stays in the condominium; back again, the assignments end', async () => {
+test('keeps a resident who becomes an agent in the condominium, and ends the assignments on the way back', async () => {
   const person = await garita.person({ condominium: own })
   expect(await change(admin, { ...card(person), user_role: 'agent' })).toMatchObject({ ok: true })
   expect(await seen(person)).toMatchObject({
@@ -108,7 +107,7 @@ test('a resident who becomes an agent stays in the condominium; back again, the 
   })
 })
 
-test('only a super admin creates or changes a super admin', async () => {
+test('lets only a super admin create or change a super admin', async () => {
   const person = await garita.person({ condominium: own })
   expect(await change(admin, { ...card(person), user_role: 'super_admin' })).toMatchObject({ ok: false, status: 403 })
   expect(await seen(person)).toMatchObject({ user_role: 'resident', condominium: { id: own } })
@@ -131,10 +130,10 @@ test('refuses changes of one’s own role, status or address', async () => {
     expect(await seen(person)).toEqual(before)
   }
   const renamed = await change(admin, { ...card(admin), email: 'otro@garita.test', user_role: 'admin' })
-  expect(renamed).toMatchObject({ ok: false, status: 409, code: 'person_own_standing' })
+  expect(renamed).toMatchObject({ ok: false, status: 409, code: 'person_own_status' })
 })
 
-test.each(['resident', 'agent'] as const)('a %s cannot change anybody', async (userRole) => {
+test.each(['resident', 'agent'] as const)('refuses changes by a %s', async (userRole) => {
   const reader = await garita.person(
     userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
   )
@@ -155,7 +154,7 @@ test('refuses an address that is taken', async () => {
   expect(await seen(one)).toMatchObject({ email: one.email })
 })
 
-test('without a mail server a new address applies at once; the former one gets a message, and nothing asks to confirm', async () => {
+test('applies a new address at once without a mail server; the old address gets a message, and no confirmation is needed', async () => {
   const person = await garita.person({ condominium: own })
   const email = `nueva-${person.email}`
   expect(await change(admin, { ...living(person, own, '101'), email })).toMatchObject({ ok: true })
@@ -166,7 +165,7 @@ test('without a mail server a new address applies at once; the former one gets a
   expect(rows).toEqual([])
 })
 
-test('where letters are sent, a new address must be confirmed before anything else', async () => {
+test('requires the confirmation of a new address if the installation sends letters', async () => {
   const chief = await sending.person({ user_role: 'super_admin' })
   const home = await sending.condominium()
   const person = await sending.person({ condominium: home })
@@ -183,7 +182,7 @@ test('where letters are sent, a new address must be confirmed before anything el
   expect(rows).toEqual([{ payload: { profile_id: person.id, former: person.email, former_confirmed: true } }])
 })
 
-test('an edit form opened before a decision does not undo it', async () => {
+test('keeps a decision when an edit form from before it is saved', async () => {
   const person = await garita.person({ condominium: own })
   const revision = await revisionOf(garita, person.id)
   expect(await root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })).toMatchObject({
@@ -195,11 +194,10 @@ test('an edit form opened before a decision does not undo it', async () => {
     code: 'changed_meanwhile',
     now: { approval_status: 'rejected', revision: 2 },
   })
-  // Rejected, they are signed out.
   expect(await seen(person)).toBeNull()
 })
 
-test('an edit form opened before a move or a new role undoes neither', async () => {
+test('keeps a move or a new role when an edit form from before it is saved', async () => {
   const person = await garita.person({ condominium: own })
   const revision = await revisionOf(garita, person.id)
   expect(await change(root, living(person, second, '9'))).toMatchObject({ ok: true })
@@ -209,7 +207,7 @@ test('an edit form opened before a move or a new role undoes neither', async () 
   expect(await seen(person)).toMatchObject({ user_role: 'agent', assigned: [{ id: second }] })
 })
 
-test('a refused change saves nothing', async () => {
+test('saves nothing after a refused change', async () => {
   const [person, taken] = [
     await garita.person({ condominium: own, unit: '1' }),
     await garita.person({ condominium: own }),

@@ -1,23 +1,21 @@
-/** A guard learns that a home has telephones, and reads them by a look alone; the administration reads them as before. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** A guard sees that a home has telephones, and reads them only with a logged view; the administration reads them as before. */
+
+import { expect, test } from 'vitest'
 import { asClient } from '../../tests/support/databaseClient.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
-import type { TestInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { households } from '../households/households.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { people } from './people.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 const number = '+52 55 1234 5678'
 
-test('directory, its file and who answers cover a telephone for a guard, who still reads and changes their own', async () => {
+test('hides phones of others from a guard in the directory, its file and the list of contacts; guards read and change their own', async () => {
   const here = await garita.condominium()
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -45,7 +43,7 @@ test('directory, its file and who answers cover a telephone for a guard, who sti
   expect(await listed(elsewhere)).toEqual([])
   const file = async ({ token }: typeof guard) =>
     cellsOf((await download(garita, people.exportDirectory, { language: 'es' }, token)).text)[1]?.[3]
-  // A text that begins with a sign of a formula is quoted in a file.
+  // A file quotes a text that begins with the sign of a formula.
   expect([await file(guard), await file(admin)]).toEqual(['•••678', expect.stringContaining(number)])
 
   const answering = await guard.call(households.answering, { condominium_id: here, unit_number: '101' })
@@ -56,7 +54,7 @@ test('directory, its file and who answers cover a telephone for a guard, who sti
       { name: 'Doña Rosa', has_phone: true },
     ],
   })
-  const looked = await guard.call(households.showPhones, {
+  const looked = await atDesk.showPhones(guard, {
     ...{ condominium_id: here, unit_number: '101', event_id: newId(), why: 'Fuga de agua' },
   })
   expect(JSON.stringify(looked)).toMatch(/1234 5678.*2222 2222/)
@@ -65,7 +63,7 @@ test('directory, its file and who answers cover a telephone for a guard, who sti
   expect(await guard.call(session.changeCard, own)).toMatchObject({ ok: false, status: 409 })
 })
 
-test('a guard with a client of the database makes no statement say a telephone, not even its error', async () => {
+test('reveals no phone to a guard with direct database access, not even through an error', async () => {
   const here = await garita.condominium()
   const { id } = await garita.person({ user_role: 'agent', assigned: [here] })
   const ana = await garita.person({ condominium: here, unit: '101' })
@@ -75,11 +73,14 @@ test('a guard with a client of the database makes no statement say a telephone, 
     ['select phone_number from profiles', 'permission denied'],
     ['select from profiles where phone_number is not null', 'permission denied'],
     ['select phones from units', 'permission denied'],
-    ['update profiles set language = language where id = access.me() returning phone_number', 'permission denied'],
+    [
+      'update profiles set language = language where id = access.caller_id() returning phone_number',
+      'permission denied',
+    ],
   ] as const) {
     const told = await asClient(garita, { role: 'agent', id, condominiums: [here] }, (client) =>
       client
-        // Who reads a table first decides which condition sees its rows.
+        // The join order determines which condition sees the rows first.
         .query('set enable_nestloop = off; set enable_mergejoin = off')
         .then(() => client.query(statement))
         .then(

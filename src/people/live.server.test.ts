@@ -1,4 +1,4 @@
-/** Every change of who belongs where is heard by the admins of the place, whichever table it is written in. */
+/** Admins of a condominium receive every change of its members, whichever table it is in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { hears, openStreams, type Stream, type Streams } from '../../tests/support/streams.ts'

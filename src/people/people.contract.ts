@@ -1,6 +1,5 @@
-/** The calls about people: finding, approving and changing them, and assigning staff to condominiums. */
 import { z } from 'zod'
-import { askedWays, homeKinds } from '../households/rights.rules.ts'
+import { askModes, homeKinds } from '../households/rights.rules.ts'
 import { optionalEmail } from '../shared/accountNames.ts'
 import { contract, download, edit, read, tableFormat, write } from '../shared/contract.ts'
 import {
@@ -26,46 +25,45 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const person = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
-  /** The signs beside the name in the lines of staff, null for others. */
+  /** Staff's sign in the log; null for others. */
   sign: z.string().nullable(),
-  /** Null for somebody who signs in by their user name, or has not begun. */
+  /** Null for a person with a user name, or one who has not begun. */
   email: z.string().nullable(),
   username: z.string().nullable(),
   phone_number: z.string().nullable(),
   user_role: userRole,
-  /** Of the account, or pending for a home that it asks for. */
+  /** The account's status, or pending while it requests a home. */
   approval_status: approvalStatus,
   email_confirmed: z.boolean(),
-  /** Whether they have chosen a password. */
   started: z.boolean(),
-  /** Of who works for a day with a code at a tablet: they have no account. */
+  /** Set for a substitute guard who works for a day with a tablet's code, without an account. */
   relief_until: moment.nullable().optional(),
-  /** When they were last given an invitation that somebody hands on; null for never. */
+  /** The last invitation to hand out; null without one. */
   invited_at: moment.nullable(),
   revision: z.int(),
   created_at: moment,
   condominium: condominiumThere.nullable(),
   unit_number: z.string().nullable(),
-  /** Who made the code of the unit with which they registered; null without one. */
+  /** The author of the unit's code that the person registered with; null without one. */
   invited_by_name: z.string().nullable(),
   assigned: z.array(place),
-  /** When they asked their administration to remove them; null for nearly everybody. */
+  /** The time of the person's request for removal; usually null. */
   removal_requested_at: moment.nullable(),
-  /** Who of their home says that they should not be there, while nobody has answered. */
+  /** Open objections of the home's residents to this person. */
   objections: z.array(
     z.strictObject({
       by_name: z.string(),
       at: moment,
-      /** That they no longer live there, or as newcomers never did. */
+      /** The person no longer lives there, or as a newcomer never did. */
       kind: z.enum(['newcomer', 'gone']),
       reason: z.string().nullable(),
-      /** The administration stopped both. */
+      /** The administration froze both. */
       stopped: z.boolean(),
     }),
   ),
-  /** The home that is shown, where they have an account and ask for it: an answer names it. Null for who asks for none. */
+  /** The requested home of a person with an account, which an answer must name; null without a request. */
   asked_home: z.uuid().nullable(),
-  /** All of their homes that the reader sees, those that they ask for among them. */
+  /** All homes that the reader may see, including requested ones. */
   homes: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -74,33 +72,32 @@ const person = z.strictObject({
       waits: z.boolean(),
       kind: z.enum(homeKinds).nullable(),
       may_authorize: z.boolean(),
-      asked: z.enum(askedWays),
+      asked: z.enum(askModes),
     }),
   ),
-  /** When they move out, and to which unit; null for one who stays, or leaves the condominium. */
+  /** The time and target of a planned move; null target if the person leaves the condominium. */
   leaves_at: moment.nullable(),
   moves_to: z.string().nullable(),
-  /** Whether the reader may change this person: a courtesy for the screen, the database decides by itself. */
+  /** Lets the screen hide acts; the database decides by itself. */
   may_change: z.boolean(),
 })
 export type Person = z.infer<typeof person>
 
-/** What the gate's directory says of a resident. */
 const resident = person
   .pick({ id: true, full_name: true, email: true, phone_number: true, approval_status: true })
   .extend({
     condominium: place,
     unit_number: z.string(),
-    /** For a guard it is covered. */
+    /** Guards see only this, not the number. */
     has_phone: z.boolean(),
   })
 export type Resident = z.infer<typeof resident>
 
-/** What people wait for: to be removed, or for the answer to those who object to them. */
+/** People wait for removal, or for the answer to an objection. */
 export const wishes = ['removal', 'answer'] as const
 const wish = z.enum(wishes)
 
-/** In the order of the database; units as people count them: T1-2 before T1-10. */
+/** Units sort as people count: T1-2 before T1-10. */
 export const peopleSorts = ['newest', 'name', 'unit', 'state'] as const
 const peopleSort = z.enum(peopleSorts)
 export type PeopleSort = z.infer<typeof peopleSort>
@@ -110,9 +107,8 @@ const peopleFilter = {
   user_role: userRole.optional(),
   approval_status: approvalStatus.optional(),
   condominium_id: id.optional(),
-  /** Only those who have no password yet, or only the others. */
+  /** False finds people without a password, true the others. */
   started: z.boolean().optional(),
-  /** Only those who wait for it. */
   wish: wish.optional(),
 }
 
@@ -125,10 +121,10 @@ const changedCard = {
   approval_status: approvalStatus,
 }
 
-/** Said by a press: there is no such unit yet, and it is made with its person. Without it a unit that is not there is refused. */
+/** Confirms that the unit is new, and creates it with its person. Without it an unknown unit is refused. */
 const newUnit = { new_unit: z.boolean().optional() }
 
-/** A resident lives somewhere; everybody else has no unit. */
+/** Only residents have a unit. */
 const change = z.discriminatedUnion('user_role', [
   z.strictObject({
     ...changedCard,
@@ -140,13 +136,12 @@ const change = z.discriminatedUnion('user_role', [
   z.strictObject({ ...changedCard, user_role: z.enum(['agent', 'supervisor', 'board', 'admin', 'super_admin']) }),
 ])
 
-/** Made by the administration, approved; a resident lives in one place, the others work for some. */
+/** An administration creates the person as approved. A resident lives in one condominium; the others work for some. */
 const newcomer = {
   id,
   full_name: fullName,
   email: optionalEmail,
   phone_number: optionalPhone,
-  /** Of the letter and the slip that invite them. */
   language,
 }
 const creation = z.discriminatedUnion('user_role', [
@@ -206,11 +201,11 @@ export const people = contract('people', {
       from: approvalStatus,
       to: z.enum(['approved', 'rejected']),
       reason: optionalText(300),
-      /** Of somebody with an account the home that the decider saw; without it the one asked for first. */
+      /** The home that the decider saw; without it the earliest requested one. */
       residence_id: id.optional(),
-      /** What they are and may do in the home that is approved. */
+      /** The rights in the approved home. */
       rights: homeRights.optional(),
-      /** The unit that they mean, where they wrote none that there is. */
+      /** The intended unit, if the requested one does not exist. */
       unit_number: unitNumber.optional(),
     }),
   ),
@@ -218,7 +213,7 @@ export const people = contract('people', {
     'Approve those of these residents who still wait; who was decided meanwhile stays as they are',
     z.strictObject({
       ids: z.array(id).min(1).max(100),
-      /** Of those with an account, the homes that were read; without them the ones asked for first. */
+      /** The homes that the decider saw; without them the earliest requested ones. */
       residence_ids: z.array(id).max(100).optional(),
     }),
   ),

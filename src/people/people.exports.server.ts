@@ -1,8 +1,7 @@
-/** Exports the residents' directory: everybody whom the screen's filter finds. */
 import { z } from 'zod'
-import type { Asking } from '../server/calls/serve.ts'
-import { countryThere } from '../server/database/clauses/countryThere.ts'
-import { wallText } from '../server/database/clauses/days.ts'
+import type { CallContext } from '../server/calls/serve.ts'
+import { countryThere } from '../server/database/fragments/condominiumCountry.ts'
+import { wallText } from '../server/database/fragments/days.ts'
 import { sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -11,7 +10,7 @@ import { approvalTexts } from '../shared/roles.messages.ts'
 import { approvalStatus } from '../shared/roles.ts'
 import type { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
-import { living, phoneOfHome, residentsWanted, standingAt } from './people.queries.server.ts'
+import { living, phoneOfHome, residentsWanted, shownApproval } from './people.queries.server.ts'
 
 const resident = z.object({
   full_name: z.string(),
@@ -23,15 +22,15 @@ const resident = z.object({
   condominium: z.string(),
 })
 
-export async function exportDirectory(input: Parsed<typeof people.exportDirectory>, { stream, door }: Asking) {
-  const country = await countryThere(door, input.condominium_id)
+export async function exportDirectory(input: Parsed<typeof people.exportDirectory>, { stream, db }: CallContext) {
+  const country = await countryThere(db, input.condominium_id)
   const { directory, users } = speakThere(peopleMessages, input.language, country)
   const states = speakThere(approvalTexts, input.language, country)
   const rows = await stream(resident, {
     list: 'residents',
     filter: input,
     columns: sql`p.full_name, p.email, coalesce(${phoneOfHome(sql`r.condominium_id`, sql`r.id`)}, p.covered_phone) as phone_number,
-      r.unit_number, ${standingAt} as approval_status, c.name as condominium,
+      r.unit_number, ${shownApproval} as approval_status, c.name as condominium,
       ${wallText(sql`p.created_at`, sql`c.time_zone`)} as registered_at`,
     rows: sql`${living} join condominiums c on c.id = r.condominium_id where ${residentsWanted(input)}`,
     order: sql`r.requested_at desc, r.id desc`,

@@ -1,4 +1,3 @@
-/** The letter that tells a person what the administration decided. */
 import { z } from 'zod'
 import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
@@ -21,7 +20,7 @@ export function peopleLetterJobs(post: Post, publicUrl: string): Record<string, 
   return {
     'people.decided': async (payload, keeper) => {
       const { profile_id, approval_status } = decision.parse(payload)
-      // Decided otherwise since: the letter of the newer decision is the true one.
+      // Skips an outdated decision: the newer decision has its own letter.
       const to = await keeper.row(
         reader,
         sql`select full_name, email, email_confirmed_at is not null as confirmed, language,
@@ -29,7 +28,7 @@ export function peopleLetterJobs(post: Post, publicUrl: string): Record<string, 
       )
       if (!to) return
       const words = speak(peopleLetters, to.language)
-      // A name that somebody chose is not sent to an address that may be a stranger's.
+      // The address may belong to a stranger, so an unconfirmed name is not sent to it.
       const name = to.confirmed ? letterName(to.full_name) : null
       const letter =
         approval_status === 'approved'

@@ -1,4 +1,3 @@
-/** Texts for managing people, approving them, and assigning staff. */
 import { grouped } from '../shared/grouped.ts'
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
@@ -7,10 +6,6 @@ export const peopleMessages = messages({
   success: { es: 'Éxito', en: 'Done' },
   users: {
     title: { es: 'Gestión de Usuarios', en: 'User management' },
-    subtitle: {
-      es: 'Personas, roles y estados de tus condominios',
-      en: 'People, roles and states of your condominiums',
-    },
     total: { es: 'Total Usuarios', en: 'Total users' },
     approved: { es: 'Aprobados', en: 'Approved' },
     pending: { es: 'Pendientes', en: 'Pending' },
@@ -34,24 +29,24 @@ export const peopleMessages = messages({
     removals: {
       es: (number: number) =>
         number === 1
-          ? 'Una persona pidió que se eliminen sus datos. Se cumple eliminando su cuenta.'
-          : `${grouped(number)} personas pidieron que se eliminen sus datos. Se cumple eliminando sus cuentas.`,
+          ? 'Una persona pidió eliminar sus datos. Para hacerlo, elimina su cuenta.'
+          : `${grouped(number)} personas pidieron eliminar sus datos. Para hacerlo, elimina sus cuentas.`,
       en: (number: number) =>
         number === 1
-          ? 'One person asked for the removal of their data. Deleting their account carries it out.'
-          : `${grouped(number)} people asked for the removal of their data. Deleting their accounts carries it out.`,
+          ? 'One person asked us to delete their data. To do it, delete their account.'
+          : `${grouped(number)} people asked us to delete their data. To do it, delete their accounts.`,
     },
-    want_removal: { es: 'Piden su eliminación', en: 'Ask to be removed' },
+    want_removal: { es: 'Piden eliminar sus datos', en: 'Ask to delete their data' },
     unstarted: { es: 'Sin empezar', en: 'Not started' },
     figures: { es: 'Cuentas por estado', en: 'Accounts by status' },
     see_all: { es: 'Ver a todos', en: 'See everyone' },
     by_code: {
-      es: (name: string) => `Con el código de la unidad, de ${name}`,
-      en: (name: string) => `With the code of the unit, from ${name}`,
+      es: (name: string) => `Usó el código de la unidad que dio ${name}`,
+      en: (name: string) => `Used the code of the unit from ${name}`,
     },
     wants_removal: {
-      es: (day: string) => `Pidió su eliminación el ${day}`,
-      en: (day: string) => `Asked to be removed on ${day}`,
+      es: (day: string) => `Pidió eliminar sus datos el ${day}`,
+      en: (day: string) => `Asked to delete their data on ${day}`,
     },
     no_name: { es: 'Sin nombre', en: 'No name' },
     not_assigned: { es: 'No asignado', en: 'Not assigned' },
@@ -77,24 +72,24 @@ export const peopleMessages = messages({
     state: { es: 'Pendientes primero', en: 'Pending first' },
   },
   edit: {
-    title: { es: 'Editar Usuario', en: 'Edit user' },
+    title: { es: 'Editar usuario', en: 'Edit user' },
     full_name: { es: 'Nombre completo', en: 'Full name' },
     email: { es: 'Email', en: 'E-mail' },
     email_hint: {
-      es: 'Si lo cambias, se avisa al correo anterior y el nuevo debe confirmarse.',
-      en: 'If you change it, the old address is notified and the new one must be confirmed.',
+      es: 'Si lo cambias, avisamos al correo anterior, y la persona debe confirmar el nuevo.',
+      en: 'If you change it, we notify the old address, and the person must confirm the new one.',
     },
     email_hint_first: {
-      es: 'Debe confirmarse con un correo que le llega.',
-      en: 'It must be confirmed by an e-mail that arrives there.',
+      es: 'Le enviamos un correo para confirmarlo.',
+      en: 'We send them an e-mail to confirm it.',
     },
     email_hint_at_once: {
-      es: 'El nuevo sirve en cuanto guardas: esta instalación no envía correos, así que avísale tú.',
-      en: 'The new one works as soon as you save: this installation sends no e-mail, so please tell them yourself.',
+      es: 'El correo nuevo sirve en cuanto guardas. Esta instalación no envía correos: avísale tú.',
+      en: 'The new e-mail works as soon as you save. This installation sends no e-mail: tell them yourself.',
     },
     email_taken_away: {
-      es: 'Sin correo no podrá recuperar su contraseña por sí misma: tendrás que darle un código.',
-      en: 'Without an e-mail they cannot reset their password themselves: you will have to give them a code.',
+      es: 'Sin correo no podrá recuperar su contraseña: tendrás que darle un código.',
+      en: 'Without an e-mail they cannot reset their password: you will have to give them a code.',
     },
     phone_number: { es: 'Teléfono', en: 'Phone' },
     role: { es: 'Rol', en: 'Role' },
@@ -102,8 +97,8 @@ export const peopleMessages = messages({
     condominium: { es: 'Condominio', en: 'Condominium' },
     unit_number: { es: 'Número de unidad', en: 'Unit number' },
     role_note: {
-      es: 'Al cambiar de rol o de unidad, los pases de esta persona dejan de servir de inmediato.',
-      en: 'When the role or the unit changes, the passes of this person stop working at once.',
+      es: 'Si cambias el rol o la unidad, los pases de esta persona dejan de servir de inmediato.',
+      en: 'If you change the role or the unit, the passes of this person stop working at once.',
     },
     save: { es: 'Guardar cambios', en: 'Save changes' },
     saved: { es: 'Usuario actualizado correctamente', en: 'User updated successfully' },
@@ -124,18 +119,18 @@ export const peopleMessages = messages({
     },
     reject_reason: { es: 'Motivo (opcional)', en: 'Reason (optional)' },
     reject_reason_hint: {
-      es: 'La persona lo lee al iniciar sesión; queda en la auditoría.',
-      en: 'The person reads it when they sign in; it stays in the audit.',
+      es: 'La persona lo lee al iniciar sesión. También se guarda en la bitácora de cambios.',
+      en: 'The person reads it when they sign in. It is also kept in the change log.',
     },
-    told_by_mail: { es: 'Se le avisará por correo.', en: 'They are told by e-mail.' },
+    told_by_mail: { es: 'Le avisaremos por correo.', en: 'We notify them by e-mail.' },
     not_told: {
       es: 'Esta instalación no envía correos: avísale tú.',
-      en: 'This installation sends no e-mail: please tell them yourself.',
+      en: 'This installation sends no e-mail: tell them yourself.',
     },
     remove_title: { es: '¿Eliminar a esta persona?', en: 'Delete this person?' },
     remove_text: {
-      es: (name: string) => `Se eliminarán los datos de ${name} y su acceso. La bitácora de accesos se conserva.`,
-      en: (name: string) => `The details and the access of ${name} will be deleted. The access log is kept.`,
+      es: (name: string) => `Se eliminarán los datos y la cuenta de ${name}. La bitácora de accesos se conserva.`,
+      en: (name: string) => `The data and the account of ${name} will be deleted. The access log is kept.`,
     },
     remove_confirm: { es: 'Eliminar Permanentemente', en: 'Delete permanently' },
     removed: { es: 'Usuario eliminado', en: 'User deleted' },
@@ -151,9 +146,9 @@ export const peopleMessages = messages({
     end_title: { es: '¿Cerrar todas sus sesiones?', en: 'End all their sessions?' },
     end_text: {
       es: (name: string) =>
-        `${name} tendrá que volver a iniciar sesión en cada navegador. En una caseta, lo que aún no se haya enviado espera hasta que inicie sesión.`,
+        `${name} tendrá que iniciar sesión otra vez en cada navegador. Si trabaja en una caseta, sus registros sin enviar esperan hasta entonces.`,
       en: (name: string) =>
-        `${name} will have to sign in again on every browser. At a gate, what has not been sent yet waits until they sign in.`,
+        `${name} will have to sign in again on every browser. If they work at a gate, their unsent records wait until then.`,
     },
     ended: { es: 'Sesiones cerradas', en: 'Sessions ended' },
     end_failed: { es: 'No se pudieron cerrar las sesiones', en: 'The sessions could not be ended' },
@@ -163,7 +158,7 @@ export const peopleMessages = messages({
     title: { es: (name: string) => `Condominios de ${name}`, en: (name: string) => `Condominiums of ${name}` },
     none: { es: 'Todavía no tiene condominios asignados.', en: 'No condominiums assigned yet.' },
     add: { es: 'Asignar condominio', en: 'Assign condominium' },
-    choose: { es: 'Selecciona un condominio', en: 'Select a condominium' },
+    choose: { es: 'Elige un condominio', en: 'Choose a condominium' },
     submit: { es: 'Asignar', en: 'Assign' },
     remove: { es: (name: string) => `Quitar ${name}`, en: (name: string) => `Remove ${name}` },
     remove_confirm: { es: 'Quitar', en: 'Remove' },
@@ -173,15 +168,15 @@ export const peopleMessages = messages({
     },
     remove_text: {
       es: (name: string, place: string) => `${name} dejará de ver y de atender ${place} de inmediato.`,
-      en: (name: string, place: string) => `${name} will no longer see or attend ${place}, at once.`,
+      en: (name: string, place: string) => `${name} will stop seeing and attending ${place} at once.`,
     },
     last_admin: {
-      es: (place: string) => `Nadie más administra ${place}: sus solicitudes quedarán sin respuesta.`,
-      en: (place: string) => `Nobody else administers ${place}: its requests will stay unanswered.`,
+      es: (place: string) => `Nadie más administra ${place}: nadie responderá sus solicitudes.`,
+      en: (place: string) => `Nobody else manages ${place}: nobody will answer its requests.`,
     },
     for_good: {
-      es: 'También trabaja para otro condominio: después no podrás asignarle este de nuevo; lo hace la super administración.',
-      en: 'They also work for another condominium: afterwards you cannot assign this one again; a super administrator can.',
+      es: 'También trabaja en otro condominio. Después solo el super administrador podrá asignarle este.',
+      en: 'They also work at another condominium. Afterwards only the super administrator can assign this one.',
     },
     assigned: { es: 'Condominio asignado correctamente', en: 'Condominium assigned successfully' },
     removed: { es: 'Asignación removida correctamente', en: 'Assignment removed successfully' },
@@ -192,24 +187,22 @@ export const peopleMessages = messages({
   },
   approvals: {
     title: { es: 'Panel de Administración', en: 'Administration panel' },
-    subtitle: { es: 'Tus condominios de un vistazo', en: 'Your condominiums at a glance' },
-    subtitle_all: { es: 'Solicitudes de cuenta de todos los condominios', en: 'Account requests of all condominiums' },
     tab: { es: 'Aprobaciones', en: 'Approvals' },
     waiting: { es: 'Usuarios Pendientes', en: 'Pending users' },
-    registered: { es: 'Fecha de Registro', en: 'Registration date' },
+    registered: { es: 'Fecha de registro', en: 'Registration date' },
     invited: {
-      es: (count: number) => `Aprobar a los ${count} que llegaron con el código de su unidad`,
-      en: (count: number) => `Approve the ${count} who came with the code of their unit`,
+      es: (count: number) => `Aprobar a ${count} personas con código de su unidad`,
+      en: (count: number) => `Approve ${count} people with a code of their unit`,
     },
     invited_title: {
       es: (count: number) => `¿Aprobar a estas ${count} personas?`,
       en: (count: number) => `Approve these ${count} people?`,
     },
     invited_text: {
-      es: 'Pidieron entrar con el código de su unidad. Revisa que cada una viva donde dice; a quienes ya viven ahí se les avisa.',
-      en: 'They asked to join with the code of their unit. Check that each of them lives where it says; those who already live there are told.',
+      es: 'Se registraron con el código de su unidad. Revisa que cada una viva ahí. Las demás personas de la unidad reciben un aviso.',
+      en: 'They registered with the code of their unit. Check that each of them lives there. The other people of the unit get a notice.',
     },
-    invited_done: { es: 'Aprobadas: ya pueden usar Garita.', en: 'Approved: they can use Garita now.' },
+    invited_done: { es: 'Aprobadas: ya pueden usar Garita.', en: 'Approved: they can now use Garita.' },
     approved: { es: 'Usuario Aprobado', en: 'User approved' },
     rejected: { es: 'Usuario Rechazado', en: 'User rejected' },
     approved_text: {
@@ -218,7 +211,7 @@ export const peopleMessages = messages({
     },
     approved_unassigned: {
       es: 'Cuenta aprobada. Falta asignarle un condominio.',
-      en: 'Account approved. A condominium has yet to be assigned.',
+      en: 'Account approved. It still needs a condominium.',
     },
     rejected_text: {
       es: (name: string) => `${name} no podrá entrar a Garita.`,
@@ -230,7 +223,6 @@ export const peopleMessages = messages({
   },
   operators: {
     title: { es: 'Gestión de Operadores', en: 'Operator management' },
-    subtitle: { es: 'Quién atiende cada condominio', en: 'Who attends each condominium' },
     total: { es: 'Total Operadores', en: 'Total operators' },
     active: { es: 'Asignaciones Activas', en: 'Active assignments' },
     active_hint: { es: 'De operadores y administradores', en: 'Of operators and administrators' },
@@ -241,11 +233,11 @@ export const peopleMessages = messages({
     state_active: { es: 'Activo', en: 'Active' },
     state_pending: { es: 'Pendiente', en: 'Pending' },
     state_rejected: { es: 'Rechazado', en: 'Rejected' },
-    assigned: { es: 'Condominios Asignados', en: 'Assigned condominiums' },
+    assigned: { es: 'Condominios asignados', en: 'Assigned condominiums' },
     manage: { es: 'Gestionar', en: 'Manage' },
     new_assignment: { es: 'Asignar Operador', en: 'Assign operator' },
     dialog_title: { es: 'Asignar Operador a Condominio', en: 'Assign operator to condominium' },
-    choose_operator: { es: 'Selecciona un operador', en: 'Select an operator' },
+    choose_operator: { es: 'Elige un operador', en: 'Choose an operator' },
     choose_both: {
       es: 'Debe seleccionar un operador y un condominio',
       en: 'You must select an operator and a condominium',
@@ -258,12 +250,12 @@ export const peopleMessages = messages({
     failed: { es: 'No se pudieron cargar los datos', en: 'The details could not be loaded' },
     empty_title: { es: 'No se encontraron operadores', en: 'No operators found' },
     empty_text: {
-      es: 'Crea operadores en Usuarios, o apruébalos cuando se registren; aquí les asignas condominios.',
-      en: 'Create operators in Users, or approve those who register; here you assign them condominiums.',
+      es: 'Crea a los operadores en «Gestión de Usuarios» o apruébalos cuando se registren. Aquí les asignas condominios.',
+      en: 'Create operators in “User management”, or approve them when they register. Here you assign condominiums to them.',
     },
     assignments_failed: { es: 'No se pudieron cargar las asignaciones', en: 'The assignments could not be loaded' },
     summary: { es: 'Resumen de Asignaciones', en: 'Assignment summary' },
-    since: { es: 'Fecha de Asignación', en: 'Assigned on' },
+    since: { es: 'Fecha de asignación', en: 'Assigned on' },
     by: { es: 'Asignó', en: 'Assigned by' },
     by_unknown: { es: 'Sistema', en: 'System' },
     summary_empty: { es: 'Todavía no hay asignaciones', en: 'No assignments yet' },
@@ -278,9 +270,8 @@ export const peopleMessages = messages({
     email: { es: 'Email', en: 'E-mail' },
     phone: { es: 'Teléfono', en: 'Phone' },
     contact: { es: 'Email y teléfono', en: 'E-mail and phone' },
-    not_given: { es: 'N/A', en: 'N/A' },
     covered: { es: 'Teléfono cubierto', en: 'Covered phone' },
-    registered: { es: 'Fecha de Registro', en: 'Registered on' },
+    registered: { es: 'Fecha de registro', en: 'Registered on' },
     details: { es: 'Detalles', en: 'Details' },
     empty: { es: 'No se encontraron residentes', en: 'No residents found' },
     empty_text: { es: 'Cambia la búsqueda o el condominio.', en: 'Change the search or the condominium.' },
@@ -292,9 +283,9 @@ export const peopleLetters = messages({
   approved_subject: { es: 'Tu cuenta de Garita fue aprobada', en: 'Your Garita account was approved' },
   approved: {
     es: (name: LetterText | null, link: LetterText) =>
-      `Hola${name ? `, ${name}` : ''}:\n\nLa administración aprobó tu cuenta. Ya puedes entrar:\n\n${link}\n`,
+      `Hola${name ? `, ${name}` : ''}:\n\nLa administración aprobó tu cuenta. Ya puedes usar Garita:\n\n${link}\n`,
     en: (name: LetterText | null, link: LetterText) =>
-      `Hello${name ? ` ${name}` : ''},\n\nThe administration approved your account. You can enter now:\n\n${link}\n`,
+      `Hello${name ? ` ${name}` : ''},\n\nThe administration approved your account. You can now use Garita:\n\n${link}\n`,
   },
   rejected_subject: { es: 'Tu cuenta de Garita fue rechazada', en: 'Your Garita account was rejected' },
   rejected: {

@@ -1,8 +1,8 @@
-/** The lists and counts of people. The policies of access/people/profiles.sql decide whom the user sees; the queries only filter. */
+/** The policies of access/people/profiles.sql decide whom the user sees; these queries only filter. */
 
-import type { Asking } from '../server/calls/serve.ts'
-import { unitLike } from '../server/database/clauses/unitSearch.ts'
-import { itemOf } from '../server/database/door.ts'
+import type { CallContext } from '../server/calls/serve.ts'
+import { itemOf } from '../server/database/callerDb.ts'
+import { unitLike } from '../server/database/fragments/unitSearch.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
@@ -45,18 +45,18 @@ const person: Shape = {
   homes: homesOf,
   leaves_at: sql`r.leaves_at`,
   moves_to: sql`r.moves_to`,
-  may_change: sql`p.id <> (select access.me())
-    and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))`,
+  may_change: sql`p.id <> (select access.caller_id())
+    and ((select access.runs_all()) or p.id = any((select access.caller_managed_people())::uuid[]))`,
 }
 const whole = sql`from profiles p ${shownHome}`
 
-/** What is there now, for a form that came too late. */
+/** The current values, for a form that was saved too late. */
 export const personNow = (id: string) => itemOf(person, sql`${whole} where p.id = ${id}`)
 
-/** The page is found among few columns; all that is shown of its people is read afterwards, for them alone. */
-export function listPeople({ sort = 'newest', after, ...wanted }: Filter, { door }: Asking) {
+/** Finds the page with few columns first, and reads all columns for its people only. */
+export function listPeople({ sort = 'newest', after, ...wanted }: Filter, { db }: CallContext) {
   const order = peopleOrders[sort]
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: person,
       from: sql`from (select found.*, row_number() over () as place from (
@@ -70,7 +70,7 @@ export function listPeople({ sort = 'newest', after, ...wanted }: Filter, { door
   )
 }
 
-/** Name, unit or condominium, as the customer's search box promises; case and accents do not matter. */
+/** The search box covers name, unit and condominium; case and accents do not matter. */
 function conditions({
   search,
   user_role,
@@ -101,13 +101,13 @@ function conditions({
   return wanted
 }
 
-/** What somebody is where the reader sees them: that they work elsewhere is not found out by looking for it. */
+/** The role at a place that the reader sees: the filter must not reveal that a person works elsewhere. */
 const hereAs = (role: UserRole): Sql =>
   role === 'resident'
     ? sql`(p.user_role = 'resident' or access.role_here(p) = 'resident')`
     : sql`(p.user_role = ${role} and access.role_here(p) = ${role})`
 
-/** Who asks for a home waits, also with an account that was approved before. */
+/** Pending includes approved accounts that request a home. */
 function inState(wanted: ApprovalStatus): Sql {
   if (wanted === 'pending') return sql`p.id in (select access.waiting_people())`
   return wanted === 'approved'
@@ -115,13 +115,12 @@ function inState(wanted: ApprovalStatus): Sql {
     : sql`p.approval_status = 'rejected'`
 }
 
-/** At the gate: who has an account and only asks for this home does not live there. */
-export const standingAt = sql`case when r.since is null and p.approval_status = 'approved' then 'pending' else p.approval_status end`
+/** At the gate, a person with an account and a pending request does not live there. */
+export const shownApproval = sql`case when r.since is null and p.approval_status = 'approved' then 'pending' else p.approval_status end`
 
 export const living = sql`from residences r
     join profiles p on p.id = r.profile_id and p.approval_status <> 'rejected'`
 
-/** Of those who live somewhere now. */
 export const residentsWanted = ({ search, condominium_id }: Pick<Filter, 'search' | 'condominium_id'>) =>
   all([
     sql`r.until is null`,
@@ -133,7 +132,7 @@ export const residentsWanted = ({ search, condominium_id }: Pick<Filter, 'search
       : []),
   ])
 
-/** Of who lives there; null for a guard, who reads that there is one: for them the view has no row, and nothing is looked up. */
+/** Null for a guard, who only sees that there is a phone: the view has no rows for guards, so nothing is read. */
 export const phoneOfHome = (condominium: Sql, residence: Sql) =>
   sql`case when current_setting('role') <> 'garita_agent' then
     (select h.phone_number from access.home_phones h where h.condominium_id = ${condominium} and h.residence_id = ${residence}) end`
@@ -149,14 +148,14 @@ const neighbor: Shape = {
   condominium: { id: sql`c.id`, name: sql`c.name` },
 }
 
-/** Found by name or unit; who lives there follows from the residence, so each condominium's own index leads. */
-export function listDirectory({ after, ...filter }: Parsed<typeof people.directory>, { door }: Asking) {
+/** Starts from the residences, so that each condominium's own index is used. */
+export function listDirectory({ after, ...filter }: Parsed<typeof people.directory>, { db }: CallContext) {
   const wanted = residentsWanted(filter)
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: neighbor,
       from: sql`from (${newestOfEach(sql`select r.condominium_id, r.id, r.requested_at as at, r.unit_number, r.profile_id,
-            p.full_name, p.email, p.covered_phone, ${standingAt} as approval_status
+            p.full_name, p.email, p.covered_phone, ${shownApproval} as approval_status
           ${living} where r.condominium_id = c.id and ${wanted} and ${before([sql`r.requested_at`, sql`r.id`], after)}
           order by r.requested_at desc, r.id desc`)}) p
         join condominiums c on c.id = p.condominium_id
@@ -167,8 +166,8 @@ export function listDirectory({ after, ...filter }: Parsed<typeof people.directo
   )
 }
 
-export function countPeople(_: unknown, { door }: Asking) {
-  return door.json(sql`select json_build_object(
+export function countPeople(_: unknown, { db }: CallContext) {
+  return db.json(sql`select json_build_object(
       'total', count(*),
       'approved', count(*) filter (where approval_status = 'approved'),
       'pending', (select count(*) from access.waiting_people()),
@@ -188,9 +187,9 @@ const assignment: Shape = {
   assigned_by_name: sql`(select b.full_name from profiles b where b.id = a.assigned_by)`,
 }
 
-export function assignments({ after }: Parsed<typeof people.assignments>, { door }: Asking) {
+export function assignments({ after }: Parsed<typeof people.assignments>, { db }: CallContext) {
   const cursor = [sql`a.assigned_at`, sql`a.profile_id`, sql`a.condominium_id`] as const
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: assignment,
       from: sql`from assignments a join profiles p on p.id = a.profile_id join condominiums c on c.id = a.condominium_id
@@ -201,16 +200,16 @@ export function assignments({ after }: Parsed<typeof people.assignments>, { door
   )
 }
 
-export function countOperators(_: unknown, { door }: Asking) {
-  return door.json(sql`select json_build_object(
+export function countOperators(_: unknown, { db }: CallContext) {
+  return db.json(sql`select json_build_object(
     'operators', (select count(*) from profiles p where ${hereAs('agent')}),
     'assignments', (select count(*) from assignments a join profiles p on p.id = a.profile_id),
     'condominiums', (select count(*) from condominiums where archived_at is null))`)
 }
 
-export function chooseOperator({ search, id }: Parsed<typeof people.chooseOperator>, { door }: Asking) {
+export function chooseOperator({ search, id }: Parsed<typeof people.chooseOperator>, { db }: CallContext) {
   const named = search ? sql`plain(full_name) like ${plainly(search)}` : sql`true`
-  return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', full_name) order by full_name, id), '[]')
+  return db.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', full_name) order by full_name, id), '[]')
     from (select id, full_name from profiles p where ${hereAs('agent')} and (${named} or id = ${id}::uuid)
       order by id is not distinct from ${id}::uuid desc, full_name, id limit ${mostChoices + 1}::int) found`)
 }

@@ -1,47 +1,42 @@
-/** Why the server refuses an act on people. */
 import { messages } from '../shared/messages.ts'
 
 export const peopleRefusals = messages({
-  person_own_standing: {
-    es: 'Nadie puede cambiar su propio rol, estado o correo. Pide a otra persona que administre.',
-    en: 'Nobody can change their own role, state or e-mail. Ask another administrator.',
+  person_own_status: {
+    es: 'No puedes cambiar tu propio rol, estado o correo. Pídelo a otro administrador.',
+    en: 'You cannot change your own role, state or e-mail. Ask another administrator.',
   },
   person_last_super_admin: {
-    es: 'Es el último super administrador: nombra a otro antes de quitarlo.',
-    en: 'This is the last super administrator: appoint another one first.',
+    es: 'Es el último super administrador. Nombra primero a otro.',
+    en: 'This is the last super administrator. Appoint another one first.',
   },
   person_name_taken: {
     es: 'Otra persona de este condominio ya se llama así. Agrega otro nombre o apellido.',
-    en: 'Someone else of this condominium is called so. Add another name or last name.',
+    en: 'Another person of this condominium has the same name. Add another name or last name.',
   },
   person_name_office: {
-    es: 'Ese nombre es de un puesto o del producto. Escribe el nombre de la persona.',
-    en: 'That is the name of an office or of the product. Write the name of the person.',
+    es: 'Ese no es el nombre de una persona. Escribe su nombre.',
+    en: 'That is not the name of a person. Write their name.',
   },
   profile_relief: {
-    es: 'Es un relevo de un día y no tiene cuenta. Si sigue trabajando aquí, dale de alta como guardia.',
+    es: 'Es un relevo de un día y no tiene cuenta. Si se queda, agrégalo como guardia.',
     en: 'This is a relief for one day, without an account. If they stay, add them as a guard.',
   },
   assignment_exists: { es: 'Esta asignación ya existe', en: 'This assignment already exists' },
   assignment_staff_only: {
-    es: 'Solo se asignan condominios a quienes trabajan en ellos o los supervisan.',
-    en: 'Condominiums are assigned to those who work there or oversee them only.',
+    es: 'Solo puedes asignar condominios a operadores, supervisores, administradores y al comité.',
+    en: 'You can assign condominiums only to operators, supervisors, administrators and the board.',
   },
   residence_current: {
-    es: 'Esta persona ya tiene esa vivienda; vuelve a cargar la página.',
-    en: 'This person already has that home; reload the page.',
+    es: 'Esta persona ya tiene esa casa. Vuelve a cargar la página.',
+    en: 'This person already has that home. Reload the page.',
   },
   person_several_homes: {
-    es: 'Esta persona tiene varias viviendas: cambia cada una con «Mudanza».',
+    es: 'Esta persona tiene varias casas: cambia cada una con «Mudanza».',
     en: 'This person has several homes: change each with “Move”.',
   },
-  addresses_too_many: {
-    es: 'Hoy ya se probaron demasiados correos que tienen cuenta en otro lugar. Vuelve a intentarlo mañana.',
-    en: 'Too many e-mails with an account elsewhere were tried today. Try again tomorrow.',
-  },
   letters_too_many: {
-    es: 'Hoy ya salieron 500 correos de este condominio. Vuelve a intentarlo mañana.',
-    en: '500 e-mails have gone out from this condominium today. Try again tomorrow.',
+    es: 'Este condominio ya envió 500 correos hoy. Vuelve a intentarlo mañana.',
+    en: 'This condominium has already sent 500 e-mails today. Try again tomorrow.',
   },
   residence_unit_length: {
     es: 'La unidad debe tener entre 1 y 20 caracteres.',

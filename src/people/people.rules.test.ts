@@ -1,9 +1,8 @@
-/** Which roles a reader may give, which decisions a state leaves, and who counts as staff. */
 import { expect, test } from 'vitest'
 import { approvalStatuses, userRoles } from '../shared/roles.ts'
 import { decisionsFrom, isStaff, rolesToGive } from './people.rules.ts'
 
-test('only a super administrator makes another one, and only those who administer give a role', () => {
+test('lets only a super administrator create another, and only administrators give roles', () => {
   expect(Object.fromEntries(userRoles.map((role) => [role, rolesToGive(role)]))).toEqual({
     resident: [],
     agent: [],
@@ -14,7 +13,7 @@ test('only a super administrator makes another one, and only those who administe
   })
 })
 
-test('a pending person can be approved or rejected, and a decision can be reversed', () => {
+test('allows a decision about a pending person, and its reversal', () => {
   expect(Object.fromEntries(approvalStatuses.map((status) => [status, decisionsFrom(status)]))).toEqual({
     pending: ['approved', 'rejected'],
     approved: ['rejected'],
@@ -22,6 +21,6 @@ test('a pending person can be approved or rejected, and a decision can be revers
   })
 })
 
-test('all who are assigned to condominiums are staff', () => {
+test('counts everyone with an assignment as staff', () => {
   expect(userRoles.filter(isStaff)).toEqual(['agent', 'supervisor', 'board', 'admin'])
 })

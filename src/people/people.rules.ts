@@ -1,15 +1,13 @@
-/** Which acts on a person the screens offer to an administrator; the database decides by itself. */
+/** The acts on a person that the screens offer an administrator; the database decides by itself. */
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 
 const given = ['resident', 'agent', 'supervisor', 'board', 'admin'] as const
 
-/** The roles that a reader may give: only a super admin makes another one. */
 export function rolesToGive(reader: UserRole): UserRole[] {
   if (reader === 'super_admin') return [...given, 'super_admin']
   return reader === 'admin' ? [...given] : []
 }
 
-/** The decisions that make sense from a state. */
 export function decisionsFrom(status: ApprovalStatus): ('approved' | 'rejected')[] {
   if (status === 'pending') return ['approved', 'rejected']
   return status === 'approved' ? ['rejected'] : ['approved']

@@ -1,17 +1,13 @@
-/** Lists, counts, search and filters of people, for each role. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import type { Input } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { people } from './people.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
-test('an admin lists the people of their own condominiums, newest first, and nobody else', async () => {
+test('lists the people of an admin’s own condominiums, newest first, and no others', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
   const admin = await garita.person({ user_role: 'admin', assigned: [own] })
   const first = await garita.person({ condominium: own, unit: '101', full_name: 'Primera' })
@@ -59,7 +55,7 @@ async function neighborhood() {
   return { oaks, towers, admin }
 }
 
-test('search ignores case and accents and finds by name, unit and condominium', async () => {
+test('finds by name, unit and condominium without case and accents', async () => {
   const { admin } = await neighborhood()
   const found: [string, string[]][] = [
     ['jose nunez', ['José Núñez']],
@@ -75,7 +71,7 @@ test('search ignores case and accents and finds by name, unit and condominium', 
   for (const [search, names] of found) expect([search, await namesFor(admin, { search })]).toEqual([search, names])
 })
 
-test('search treats % and _ as plain text', async () => {
+test('treats % and _ in a search as plain text', async () => {
   const { admin } = await neighborhood()
   const found: [string, string[]][] = [
     ['%', ['Iván O\\Hara']],
@@ -132,7 +128,7 @@ test('returns 120 people once each, in order, although some joined at the same m
   expect(found).toEqual(rows.map((row) => row.id))
 })
 
-test.each(['resident', 'agent'] as const)('a %s sees themselves and nobody else', async (userRole) => {
+test.each(['resident', 'agent'] as const)('shows a %s only themselves', async (userRole) => {
   const { oaks } = await neighborhood()
   const person = await garita.person(
     userRole === 'resident' ? { condominium: oaks } : { user_role: userRole, assigned: [oaks] },
@@ -141,7 +137,7 @@ test.each(['resident', 'agent'] as const)('a %s sees themselves and nobody else'
   expect(listed).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
 })
 
-test('strangers, pending and rejected people see nobody', async () => {
+test('shows anonymous, pending and rejected callers no people', async () => {
   expect(await garita.nobody.call(people.list, {})).toMatchObject({ ok: false, status: 401, code: 'signed_out' })
   for (const approvalStatus of ['pending', 'rejected'] as const) {
     const person = await garita.person({
@@ -150,7 +146,7 @@ test('strangers, pending and rejected people see nobody', async () => {
       assigned: [await garita.condominium()],
     })
     expect(await person.call(people.list, {})).toMatchObject({ ok: false, status: 403, code: 'not_approved' })
-    // Of the figures nothing is left but themselves.
+    // The figures count only themselves.
     const counted = await person.call(people.count, {})
     expect(counted.ok && counted.answer.total).toBe(1)
   }

@@ -1,18 +1,18 @@
-/** The columns of people: name, unit, role and account status. */
+import { Group } from '@mantine/core'
 import { IconCircleDashed } from '@tabler/icons-react'
 import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts } from '../shared/roles.messages.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
-import { Email, Home } from '../web/listing/briefs.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
+import { Email, Home } from '../web/listing/rowCells.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge, type Tone } from '../web/pieces/signs/StateBadge.tsx'
-import './people.css'
 import { homeTexts } from './homes/homes.messages.ts'
 import { moveTexts } from './move/moves.messages.ts'
 import type { Person } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
+import styles from './peopleColumns.module.css'
 
 export const approvalTones: Record<Person['approval_status'], Tone> = {
   pending: 'wait',
@@ -20,7 +20,7 @@ export const approvalTones: Record<Person['approval_status'], Tone> = {
   rejected: 'bad',
 }
 
-/** The homes beside the one that its own column shows. */
+/** The homes that the column of homes does not show. */
 const othersOf = ({ homes, condominium }: Person) =>
   homes
     .slice(1)
@@ -38,7 +38,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const dates = useDates()
-  // Many are told in one line, all of them in the tip and in the fold.
+  // A long list is abbreviated here, and complete in the tooltip and the fold.
   const place = ({ condominium, assigned: [first, ...others] }: Person) =>
     condominium?.name ??
     (first
@@ -48,23 +48,30 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
     const when = dates.at(condominium?.time_zone ?? ofReader).day(at)
     return moves_to ? moving.moves_at(moves_to, when) : moving.leaves_at(when)
   }
-  // Only who waits or was rejected stands out; of the others it is told whether they have begun.
-  const standing = ({ approval_status, started }: Person) =>
+  // Only pending and rejected people stand out; for others the column says whether they have begun.
+  const status = ({ approval_status, started }: Person, whole = true) =>
     approval_status === 'approved' ? (
       started ? (
         <span className="garita-second garita-word">{states.approved}</span>
       ) : (
-        <span className="garita-unstarted" title={users.unstarted}>
+        <Group
+          component="span"
+          display="inline-flex"
+          gap="0.375rem"
+          pos="relative"
+          c="var(--garita-dim)"
+          title={users.unstarted}
+        >
           <IconCircleDashed size={18} stroke={1.75} aria-hidden />
-          <span className="garita-unstarted-words">{users.unstarted}</span>
-        </span>
+          <span className={whole ? undefined : 'garita-hidden'}>{users.unstarted}</span>
+        </Group>
       )
     ) : (
       <StateBadge tone={approvalTones[approval_status]}>{states[approval_status]}</StateBadge>
     )
   const more = (person: Person) => (
     <>
-      <div className="garita-second garita-cut" title={person.email ?? undefined}>
+      <div className={`garita-second ${styles.cut}`} title={person.email ?? undefined}>
         <Email of={person.email ?? person.username ?? users.no_email} />
       </div>
       {person.phone_number ? <PhoneLink className="garita-second" text={person.phone_number} /> : null}
@@ -72,7 +79,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
         <div className="garita-second">{users.unconfirmed}</div>
       )}
       {person.approval_status === 'pending' && person.invited_by_name ? (
-        <div className="garita-second garita-cut" title={users.by_code(person.invited_by_name)}>
+        <div className={`garita-second ${styles.cut}`} title={users.by_code(person.invited_by_name)}>
           {users.by_code(person.invited_by_name)}
         </div>
       ) : null}
@@ -90,32 +97,32 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       key: 'user',
       header: users.user,
       primary: true,
-      width: '26%',
+      width: '29%',
       cell: (person) => (
         <>
-          <strong className="garita-cut" title={person.full_name}>
+          <strong className={styles.cut} title={person.full_name}>
             {person.full_name || users.no_name}
           </strong>
           {more(person)}
         </>
       ),
-      brief: (person) => person.full_name || users.no_name,
+      summary: (person) => person.full_name || users.no_name,
       folded: more,
     },
     {
       key: 'unit',
       header: several ? `${users.unit} · ${users.condominium}` : users.unit,
-      width: several ? '22%' : '12%',
-      // What somebody of the staff is stands in the next column.
+      width: several ? '21%' : '12%',
+      // The role of staff is in the next column.
       cell: (person) => (
         <div
-          className="garita-cut"
+          className={styles.cut}
           title={[person.unit_number, several && placesOf(person)].filter(Boolean).join(' · ')}
         >
           <Home unit={person.unit_number} condominium={several ? place(person) : undefined} />
         </div>
       ),
-      brief: (person) => <Home unit={person.unit_number} condominium={several ? place(person) : undefined} />,
+      summary: (person) => <Home unit={person.unit_number} condominium={several ? place(person) : undefined} />,
       folded: ({ assigned }) => (several && assigned.length > 1 ? assigned.map(({ name }) => name).join(', ') : null),
     },
     {
@@ -124,12 +131,12 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       cell: ({ user_role, sign }) => (
         <>
           <span className={user_role === 'resident' ? 'garita-second garita-word' : undefined}>{roles[user_role]}</span>
-          {/* The log shows it beside the name. */}
+          {/* The log shows the sign beside the name. */}
           {sign ? <div className="garita-second garita-code">{sign}</div> : null}
         </>
       ),
-      // A resident is known by their unit.
-      brief: ({ user_role, unit_number, sign }) =>
+      // A resident is identified by their unit.
+      summary: ({ user_role, unit_number, sign }) =>
         user_role === 'resident' && unit_number ? null : (
           <span>{[roles[user_role], sign].filter(Boolean).join(' · ')}</span>
         ),
@@ -138,10 +145,11 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
     {
       key: 'state',
       header: users.state,
-      cell: standing,
-      brief: (person) => (
+      // Most people have not begun at first: a hollow mark refers to the figure above the list.
+      cell: (person) => status(person, false),
+      summary: (person) => (
         <>
-          {person.approval_status === 'approved' ? null : standing(person)}
+          {person.approval_status === 'approved' ? null : status(person)}
           {person.removal_requested_at ? (
             <StateBadge tone="wait">
               {users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}
@@ -150,7 +158,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
           {person.objections.length > 0 ? <StateBadge tone="wait">{office.held}</StateBadge> : null}
         </>
       ),
-      folded: (person) => (person.approval_status === 'approved' ? standing(person) : null),
+      folded: (person) => (person.approval_status === 'approved' ? status(person) : null),
     },
     {
       key: 'date',

@@ -1,10 +1,9 @@
-/** The orders of the list of people: what each sorts by, where a page begins, and the cursor of each row. */
 import { before, invalidCursor, pastText } from '../server/database/page.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import type { PeopleSort } from './people.contract.ts'
 
 interface Order {
-  /** By which the page is found, before anything else of its rows is read. */
+  /** Finds the page by these columns before the rest of its rows is read. */
   from: Sql
   keys: Sql
   after: (cursor: string | undefined) => Sql
@@ -12,15 +11,15 @@ interface Order {
 }
 
 const people = sql`profiles p`
-/** Who lives nowhere comes after the last unit. */
+/** Staff have no home and come after the last unit. */
 const placed = sql`profiles p left join (select distinct on (h.profile_id) h.profile_id, h.unit_order from residences h
   where h.until is null order by h.profile_id, h.since nulls first, h.requested_at, h.id) r on r.profile_id = p.id`
 const unit = sql`coalesce(r.unit_order, ${'\u{10FFFD}'}) collate "C"`
 const name = sql`plain(p.full_name) collate "C"`
 const rankOf = sql`case p.approval_status when 'pending' then 2 when 'approved' then 1 else 0 end`
 
-/** Who waits comes first, who was rejected last. */
-function afterStanding(cursor: string | undefined): Sql {
+/** Pending people come first, rejected ones last. */
+function afterStatus(cursor: string | undefined): Sql {
   if (!cursor) return sql`true`
   const [rank, newest] = [cursor.slice(0, 1), cursor.slice(2)]
   if (!'012'.includes(rank) || !newest) throw invalidCursor()
@@ -49,7 +48,7 @@ export const peopleOrders: Record<PeopleSort, Order> = {
   state: {
     from: people,
     keys: sql`${rankOf} || '|' || p.created_at || '|' || p.id`,
-    after: afterStanding,
+    after: afterStatus,
     by: sql`${rankOf} desc, p.created_at desc, p.id desc`,
   },
 }

@@ -1,8 +1,9 @@
 /** Concurrent changes of one person: no acknowledged change is lost, and nothing deadlocks. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../tests/support/accounts.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { session } from '../session/session.contract.ts'
@@ -10,20 +11,18 @@ import { people } from './people.contract.ts'
 
 const rounds = draws(2, 60)
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let root: TestPerson
 let admin: TestPerson
 let own: string
 beforeAll(async () => {
-  garita = await sharedInstallation()
   own = await garita.condominium()
   root = await garita.person({ user_role: 'super_admin' })
   admin = await garita.person({ user_role: 'admin', assigned: [own] })
 })
-afterAll(() => garita.close())
 
 const waiting = () => garita.person({ condominium: own, unit: '101', approval_status: 'pending' })
-const standing = async (person: TestPerson) => {
+const status = async (person: TestPerson) => {
   const current = await person.call(session.current, {})
   return current.ok ? current.answer.person : undefined
 }
@@ -35,7 +34,7 @@ const homesOf = async ({ id }: TestPerson) =>
     )
   ).rows
 
-/** What an editor who looked before the race sends. */
+/** The form was loaded before the race. */
 async function moving({ id, email }: TestPerson) {
   const revision = await revisionOf(garita, id)
   return (by: TestPerson, unitNumber: string) =>
@@ -45,7 +44,7 @@ async function moving({ id, email }: TestPerson) {
     })
 }
 
-test('an approval and a move at the same moment never undo an acknowledged one', async () => {
+test('keeps an acknowledged approval or move when both happen at the same moment', async () => {
   for (let round = 0; round < rounds; round++) {
     const person = await waiting()
     const move = await moving(person)
@@ -53,7 +52,7 @@ test('an approval and a move at the same moment never undo an acknowledged one',
       root.call(people.decide, { id: person.id, from: 'pending', to: 'approved' }),
       move(admin, '202'),
     ])
-    expect(await standing(person)).toMatchObject({
+    expect(await status(person)).toMatchObject({
       approval_status: decided.ok ? 'approved' : 'pending',
       unit_number: moved.ok ? '202' : '101',
     })
@@ -61,7 +60,7 @@ test('an approval and a move at the same moment never undo an acknowledged one',
   }
 })
 
-test('only one of two concurrent moves succeeds, and the other is told', async () => {
+test('accepts only one of two concurrent moves, and refuses the other', async () => {
   for (let round = 0; round < rounds; round++) {
     const person = await waiting()
     const move = await moving(person)
@@ -71,7 +70,7 @@ test('only one of two concurrent moves succeeds, and the other is told', async (
   }
 })
 
-test('changing a person waits for a decision in progress without blocking it', async () => {
+test('waits for a decision in progress without blocking it when a person is changed', async () => {
   const person = await waiting()
   const move = await moving(person)
   let moved: ReturnType<typeof move> | undefined
@@ -84,11 +83,11 @@ test('changing a person waits for a decision in progress without blocking it', a
   expect(await moved).toMatchObject({ ok: true })
 })
 
-test('a booking and a change of the same person do not wait for each other while the address stays', async () => {
+test('runs a booking beside a change of the same person if the address stays', async () => {
   const person = await waiting()
   const move = await moving(person)
   await inTheMiddle(garita, async ({ say }) => {
-    // As every row does that points at a person.
+    // Takes the lock of every row that references a person.
     await say('select from profiles where id = $1 for key share', [person.id])
     expect(await move(admin, '202')).toMatchObject({ ok: true })
   })

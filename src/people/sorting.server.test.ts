@@ -1,16 +1,15 @@
-/** The orders of the list of people, page by page. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import type { Input } from '../shared/contract.ts'
 import { type PeopleSort, people } from './people.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let admin: TestPerson
 let root: TestPerson
 const units = ['T1-10', 'T1-2', 'T10-1', 'T2-1', '0101', '101', '99', 'A-1', 'Ñ-3', 'T1-2']
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium('Torres')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Zulma Admin' })
   root = await garita.person({ user_role: 'super_admin', full_name: 'Root' })
@@ -25,7 +24,6 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => garita.close())
 
 const all = async (reader: TestPerson, input: Input<typeof people.list>) => {
   const listed = await reader.call(people.list, input)
@@ -33,7 +31,7 @@ const all = async (reader: TestPerson, input: Input<typeof people.list>) => {
   return listed.answer.items
 }
 
-test('units are sorted as people count them, and staff come after the last one', async () => {
+test('sorts units as people count them, and staff after the last one', async () => {
   const sorted = await all(admin, { sort: 'unit' })
   const found = sorted.map(({ unit_number }) => unit_number)
   expect(found.filter((unit) => unit !== '0101' && unit !== '101')).toEqual([
@@ -50,7 +48,7 @@ test('units are sorted as people count them, and staff come after the last one',
   expect(found.slice(1, 3).sort()).toEqual(['0101', '0101'])
 })
 
-test('names are sorted without case and accents', async () => {
+test('sorts names without case and accents', async () => {
   const sorted = await all(admin, { sort: 'name' })
   expect(sorted.map(({ full_name }) => full_name.toLowerCase())).toEqual([
     'álvaro',
@@ -67,7 +65,7 @@ test('names are sorted without case and accents', async () => {
   ])
 })
 
-test('by state those who wait come first, the newest of each state before the older ones', async () => {
+test('sorts pending people first by state, and newer before older in each state', async () => {
   const sorted = await all(admin, { sort: 'state' })
   const states = sorted.map(({ approval_status }) => approval_status)
   expect(states).toEqual([...'ppp'].map(() => 'pending').concat(Array(5).fill('approved'), Array(3).fill('rejected')))
@@ -78,7 +76,7 @@ test('by state those who wait come first, the newest of each state before the ol
 })
 
 test.each<PeopleSort>(['newest', 'name', 'unit', 'state'])(
-  'every page of 120 people by %s goes on where the last one ended',
+  'continues each page of 120 people by %s after the last one',
   async (sort) => {
     const big = await garita.condominium(`Grande ${sort}`)
     await garita.owner.query(
@@ -108,8 +106,11 @@ test.each<PeopleSort>(['newest', 'name', 'unit', 'state'])(
   },
 )
 
-test.each<PeopleSort>(['name', 'unit', 'state'])('a cursor that is none of %s is invalid', async (sort) => {
-  for (const after of ['nonsense', 'a|b', '2|x|y']) {
-    expect(await admin.call(people.list, { sort, after })).toMatchObject({ ok: false, status: 422, code: 'invalid' })
-  }
-})
+test.each<PeopleSort>(['name', 'unit', 'state'])(
+  'refuses a cursor that does not belong to the order by %s',
+  async (sort) => {
+    for (const after of ['nonsense', 'a|b', '2|x|y']) {
+      expect(await admin.call(people.list, { sort, after })).toMatchObject({ ok: false, status: 422, code: 'invalid' })
+    }
+  },
+)

@@ -1,4 +1,3 @@
-/** The user's stored data: download it as one file, or ask for its removal. */
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,11 +21,11 @@ export function PrivacyCard() {
   const text = useText(privacyMessages)
   const dates = useDates().at(ofReader)
   const refusalText = useRefusalText()
-  const standing = useRead(privacy.standing, {})
+  const ownRequest = useRead(privacy.ownRequest, {})
   const download = useWrite(privacy.download)
   const takeBack = useAct(privacy.takeBack)
   const [asking, setAsking] = useState(false)
-  const requestedAt = standing.data?.requested_at
+  const requestedAt = ownRequest.data?.requested_at
 
   const save = () =>
     void download.mutateAsync({}).then(
@@ -58,7 +57,7 @@ export function PrivacyCard() {
             {text.take_back}
           </Button>
         ) : (
-          <Button variant="subtle" disabled={!standing.data} onClick={() => setAsking(true)}>
+          <Button variant="subtle" disabled={!ownRequest.data} onClick={() => setAsking(true)}>
             {text.ask}
           </Button>
         )}
@@ -84,7 +83,6 @@ function AskRemoval({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Saves the user's stored data as a file, named by the day. */
 function saveRecords(records: Output<typeof privacy.download>, name: string): void {
   const { day } = wallClock(Date.now(), readersZone())
   const file = new Blob([JSON.stringify(records, null, 2)], { type: 'application/json;charset=utf-8' })

@@ -1,20 +1,20 @@
-/** What the form foresees of a shorter retention is what the retention then removes; and which bookings and passes it counts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** The preview of a shorter retention counts exactly the rows that the retention then removes. */
+import { beforeAll, expect, test } from 'vitest'
 import { amenityOf } from '../../tests/support/bookings.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { daysAgo, leaveOld } from '../../tests/support/past.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { forgetVisitors } from './retention.server.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let there: string
 let admin: TestPerson
 const hosts = new Map<string, TestPerson>()
 const pools = new Map<string, string>()
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium()
   there = await garita.condominium()
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -23,7 +23,6 @@ beforeAll(async () => {
     pools.set(place, await amenityOf(garita, place, 'pool', { exclusive: false }))
   }
 })
-afterAll(() => garita.close())
 
 async function foreseen() {
   const answer = await admin.call(condominiums.foresee, { id: here, retention_days: 30 })
@@ -31,7 +30,7 @@ async function foreseen() {
   return answer.answer
 }
 
-/** Past what people may do. */
+/** Inserts directly, past the rules for bookings. */
 async function booking(place: string, ends: string, status = 'approved', id = newId()): Promise<string> {
   await garita.owner.query(
     `alter table amenity_reservations disable trigger user;
@@ -58,7 +57,7 @@ const lineOf = (visit: string, set: string) =>
     [visit],
   )
 
-test('foresees the visits, lines and guests that are then removed, and no others', async () => {
+test('counts exactly the visits, log lines and guests that a shorter retention would remove', async () => {
   const host = hosts.get(here) ?? null
   const old = await leaveOld(garita, here, host)
   await leaveOld(garita, there, hosts.get(there) ?? null)
@@ -70,7 +69,7 @@ test('foresees the visits, lines and guests that are then removed, and no others
     await leaveOld(garita, here, host),
     'name = null, last_name = null, id_document = null, phone_number = null, vehicle_plate = null, blanked_at = now()',
   )
-  // A line there with the id of a line here.
+  // Another condominium has a line with the same id.
   await garita.owner.query(
     `insert into access_logs (condominium_id, id, authorization_id, event_type, unit_number, actor_role, actor_name)
       select $1, id, gen_random_uuid(), event_type, unit_number, actor_role, actor_name from access_logs where authorization_id = $2`,
@@ -87,7 +86,7 @@ test('foresees the visits, lines and guests that are then removed, and no others
 
   const { visits, log_lines, guests } = await foreseen()
   await garita.owner.query('update condominiums set retention_days = 30')
-  await forgetVisitors(garita.database.door({ system: 'keeper' }))
+  await forgetVisitors(garita.database.callerDb({ system: 'keeper' }))
   const { rows } = await garita.owner.query(
     'select authorizations as visits, log_subjects as log_lines, guests from retention_runs where condominium_id = $1',
     [here],
@@ -97,7 +96,7 @@ test('foresees the visits, lines and guests that are then removed, and no others
   expect(await foreseen()).toMatchObject({ visits: 0, log_lines: 0, guests: 0 })
 })
 
-test('counts the bookings that are ahead and the passes that are valid, of this condominium alone', async () => {
+test('counts future bookings and valid passes of this condominium only', async () => {
   const before = await foreseen()
   await booking(here, daysAgo(-1))
   await booking(here, daysAgo(-1), 'pending')

@@ -1,12 +1,14 @@
 /**
- * A name that is planted wherever the product takes one is found nowhere once its time is over: in no column of any table but those named
- * here. What two people hold stays readable until its date, and goes then. It never stands in a line of the program's log or in a file of its folder.
+ * A planted name disappears from every column of every table once its retention ends, except for the columns listed here. A legal hold
+ * keeps it until its date. It never appears in the program's log or in a file of its folder.
  */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { letIn } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { makeOlder, placesOf } from '../../tests/support/everyTable.ts'
 import { incidentOf, noteOf } from '../../tests/support/gate/incidents.ts'
@@ -17,16 +19,14 @@ import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { workers } from '../authorizations/workers/workers.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { incidents } from '../incidents/incidents.contract.ts'
-import { holds } from '../looks/holds/holds.contract.ts'
+import { legalHolds } from '../investigations/legalHolds/legalHolds.contract.ts'
 import { openLog } from '../server/watch/log.ts'
 import { newId } from '../shared/ids.ts'
-import { arrivals } from '../visits/arrivals/arrivals.contract.ts'
-import { leftItems } from '../visits/left/left.contract.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { visitorRights } from './visitors/visitorRights.contract.ts'
 
-/** In every name, document, plate and text; and a telephone. */
+/** Used in every name, document, plate and text; and as a phone number. */
 const planted = /zrd|5599887766/i
 const named = { name: 'Zrdana', last_name: 'Zrdez' }
 const facts = { ...named, id_document: 'ZRD-556677', phone_number: '5599887766' }
@@ -52,7 +52,7 @@ async function done(outcome: Promise<{ ok: boolean }>): Promise<void> {
 
 const found = () => placesOf(garita.owner, planted)
 const age = (days: number) => makeOlder(garita.owner, days)
-const clean = () => sweep(garita.database.door({ system: 'keeper' }))
+const clean = () => sweep(garita.database.callerDb({ system: 'keeper' }))
 
 async function plant() {
   const there = await preparedWorld(garita)
@@ -60,7 +60,7 @@ async function plant() {
   const act = () => ({ condominium_id: here, event_id: newId() })
   const beto = await garita.person({ condominium: here, unit: '102', full_name: 'Beto Dos' })
 
-  // What a host writes, changes and takes away, and what the visitor asks of it.
+  // A host's authorizations, changes and deletions, and a visitor's requests.
   const luis = await authorize(garita, ana, 'temporary_visitor', {
     ...facts,
     ...{
@@ -79,7 +79,7 @@ async function plant() {
   await done(
     admin.call(visitorRights.answer, { condominium_id: here, id: request, applies: false, reason: said('Documento') }),
   )
-  await done(guard.call(visits.enter, { ...act(), id: luis, reason: null }))
+  await done(atDesk.enter(guard, { ...act(), id: luis, reason: null }))
   await done(garita.nobody.call(visitorRights.ask, { ...ask, id: newId() }))
   await done(guard.call(visits.revealDocument, { ...act(), id: luis }))
   const [one, other] = [
@@ -87,8 +87,8 @@ async function plant() {
     await authorize(garita, beto, 'worker', facts),
   ]
   await done(guard.call(workers.join, { condominium_id: here, id: one, other_id: other }))
-  await done(guard.call(visits.enter, { ...act(), id: one, reason: null }))
-  await done(guard.call(visits.leave, { ...act(), id: one }))
+  await done(atDesk.enter(guard, { ...act(), id: one, reason: null }))
+  await done(atDesk.leave(guard, { ...act(), id: one }))
   const listed = await guard.call(workers.list, { condominium_id: here })
   const worker = listed.ok ? listed.answer.workers[0]?.id : undefined
   await done(admin.call(workers.renewLink, { condominium_id: here, worker_id: worker ?? '' }))
@@ -100,7 +100,7 @@ async function plant() {
     await done(host.call(authorizations.remove, { id }))
   expect(await outcomesOf(admin, passList([visitor({ ...facts, notes: said('Lista') })], here))).toEqual(['saved'])
 
-  // What is left at the gate.
+  // Items left at the gate.
   const item = newId()
   const parcel = {
     unit_number: '101',
@@ -109,27 +109,27 @@ async function plant() {
     company: 'Zrdana',
     authorization_id: null,
   }
-  await done(guard.call(leftItems.leave, { condominium_id: here, event_id: item, ...parcel }))
-  await done(guard.call(leftItems.handOver, { ...act(), of: item, handed_to: 'Zrdana Zrdez' }))
+  await done(atDesk.leaveItem(guard, { condominium_id: here, event_id: item, ...parcel }))
+  await done(atDesk.handOver(guard, { ...act(), of: item, handed_to: 'Zrdana Zrdez' }))
 
-  // What the desk writes.
+  // The guard registers entries at the desk.
   const register = async () => {
     const id = newId()
     const arrival = { ...facts, id, condominium_id: here, unit_number: '101', purpose: said('Visita') }
-    await done(guard.call(visits.register, arrival))
+    await done(atDesk.register(guard, arrival))
     return id
   }
   await done(ana.call(visits.decide, { id: await register(), decision: 'denied' }))
   const byPhone = { authorized_by: 'Zrdelia Ruiz', reason: said('La voz') }
   const [called, overruled] = [await register(), await register()]
-  await done(guard.call(visits.enterByPhone, { ...act(), id: called, ...byPhone }))
+  await done(atDesk.enterByPhone(guard, { ...act(), id: called, ...byPhone }))
   await done(letIn(garita, guard, here, overruled, said('Prima')))
-  for (const id of [luis, called, overruled]) await done(guard.call(visits.leave, { ...act(), id }))
+  for (const id of [luis, called, overruled]) await done(atDesk.leave(guard, { ...act(), id }))
   const urgent = newId()
-  await done(guard.call(arrivals.emergency, { ...act(), event_id: urgent }))
-  await done(guard.call(arrivals.noteEmergency, { ...act(), id: urgent, unit_number: null, reason: said('Caída') }))
+  await done(atDesk.emergency(guard, { ...act(), event_id: urgent }))
+  await done(atDesk.noteEmergency(guard, { ...act(), id: urgent, unit_number: null, reason: said('Caída') }))
 
-  // What a station tells, also of somebody whom nobody knows.
+  // A station also reports events about unknown people.
   const incident = made(there, incidentOf({ what_happened: said('Pelea'), place: 'Casa Zrdez', told_text: 'Zrdelia' }))
   await tell(there, incident, made(there, noteOf(incident.event.id, said('Disculpa'))))
   await done(
@@ -145,22 +145,22 @@ async function plant() {
   await tell(there, made(there, { kind: 'override', ...unknown, reason: said('Dice'), authorized_by: 'Zrdelia' }))
   expect(station.condominium_id).toBe(here)
 
-  // What is said of a party.
+  // A booking with guests.
   const clubhouse = await amenityOf(garita, here)
   await book(ana, clubhouse, { purpose: said('Fiesta'), guest_list: ['Zrdana Zrdez'], guest_count: 1 })
 
-  // Letters and pushes that were about to go.
+  // Pending letters and push messages.
   await eventually(async () => {
     await garita.owner.query('update jobs set run_at = now() where locked_until is null')
     const { rows } = await garita.owner.query('select from jobs where attempts = 0')
     if (rows.length > 0) throw new Error('jobs wait')
   })
-  // What has no end ends with the home of its host.
+  // An authorization without an end date ends with the home of its host.
   await garita.owner.query('update residences set until = now() where profile_id = any($1)', [[ana.id, beto.id]])
   return there
 }
 
-/** In no file of the program's folder, and in no line of its log. */
+/** Checks the files of the program's folder and its log. */
 function expectNoTrace(): void {
   for (const file of readdirSync(garita.settings.data_folder, { recursive: true, withFileTypes: true })) {
     if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toMatch(planted)
@@ -169,7 +169,7 @@ function expectNoTrace(): void {
   expect(lines.filter((line) => planted.test(line))).toEqual([])
 }
 
-test('a forgotten name stands in no table once its terms are over, and never in a log', async () => {
+test('leaves a forgotten name in no table once its terms are over, and never in a log', async () => {
   await plant()
   const everywhere = await found()
   expect(everywhere.length).toBeGreaterThan(25)
@@ -190,19 +190,19 @@ test('a forgotten name stands in no table once its terms are over, and never in 
   expectNoTrace()
 })
 
-test('what is held stands until its date, also beyond all terms, and then in no table, file or log', async () => {
+test('keeps held data until its date, beyond all terms, and then in no table, file or log', async () => {
   const { here, admin } = await plant()
   const second = await garita.person({ user_role: 'admin', assigned: [here] })
   const hold = { condominium_id: here, id: newId() }
   const asked = { kind: 'everything' as const, subject: null, reason: 'theft' as const, said: said('La bicicleta') }
   await done(
-    admin.call(holds.ask, {
+    admin.call(legalHolds.ask, {
       ...{ ...hold, ...asked, until_day: dayIn(mexico, 500) },
       from: new Date(Date.now() - 86_400_000).toISOString(),
       until: new Date(Date.now() + 60_000).toISOString(),
     }),
   )
-  await done(second.call(holds.agree, hold))
+  await done(second.call(legalHolds.agree, hold))
   await age(100)
   await clean()
   const held = await found()

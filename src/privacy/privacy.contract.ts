@@ -1,4 +1,3 @@
-/** The calls about the user's stored data: all of it in one file, and the request to remove it. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { moment } from '../shared/fields.ts'
@@ -12,20 +11,20 @@ export const privacy = contract('privacy', {
     z.strictObject({
       profile: z.record(z.string(), z.unknown()),
       residences: rows,
-      /** What they own and rent out. */
+      /** Units that they own and rent out. */
       ownerships: rows,
       assignments: rows,
       authorizations: rows,
-      /** Of the reader's unit, registered at the gate and answered by the reader. */
+      /** Registered at the gate for the reader's unit and answered by the reader. */
       decided_visits: rows,
       access_log: rows,
-      /** What of it is held as evidence beyond its term. */
+      /** A legal hold keeps these rows beyond their retention. */
       held_longer: rows,
       /** For the reader's homes, while they lived there. */
       left_at_gate: rows,
-      /** Of the adults of a home, for a visitor. */
+      /** Requests to the adults of a home for a visitor. */
       permissions_asked: rows,
-      /** Those that the reader raised or took. */
+      /** Alarms that the reader raised or accepted. */
       alarms: rows,
       reservations: rows,
       notices_by_mail: z.boolean().nullable(),
@@ -33,7 +32,7 @@ export const privacy = contract('privacy', {
       sessions: rows,
     }),
   ),
-  standing: read(
+  ownRequest: read(
     'Whether and when the reader asked to be removed',
     z.strictObject({}),
     z.strictObject({ requested_at: moment.nullable() }),

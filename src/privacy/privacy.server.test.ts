@@ -1,16 +1,17 @@
-/** The user's own data: everything of oneself and nothing of others, never a secret; and the wish to be removed, from asking to being gone. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** A user's records are complete, contain no secrets and nothing of others; a removal request is carried out. */
+import { beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { leaveOld } from '../../tests/support/past.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { alarms } from '../alarms/alarms.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { privacy } from './privacy.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let resident: TestPerson
 let mate: TestPerson
 let agent: TestPerson
@@ -18,7 +19,6 @@ let admin: TestPerson
 let stranger: TestPerson
 let here: string
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Aquí')
   const there = await garita.condominium('Allá')
   resident = await garita.person({ condominium: here, full_name: 'Ana Ruiz' })
@@ -27,7 +27,6 @@ beforeAll(async () => {
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   stranger = await garita.person({ user_role: 'admin', assigned: [there] })
 })
-afterAll(() => garita.close())
 
 async function download(reader: TestPerson) {
   const answer = await reader.call(privacy.download, {})
@@ -41,7 +40,7 @@ const wishSeenBy = async (reader: TestPerson, { id: whose }: TestPerson) => {
   return answer.answer.items.find(({ id }) => id === whose)?.removal_requested_at
 }
 
-test('a resident gets their profile, home, authorizations, decisions, log, bookings and sessions, and nothing of a room mate', async () => {
+test('returns a resident’s profile, home, authorizations, decisions, log, bookings and sessions, and nothing of a roommate', async () => {
   await leaveOld(garita, here, resident, { name: `'Mío'` })
   await leaveOld(garita, here, mate, { name: `'Ajeno'` })
   const [mine, theirs] = [await arrive(agent, here), await arrive(agent, here)]
@@ -84,7 +83,7 @@ test('a resident gets their profile, home, authorizations, decisions, log, booki
   expect(JSON.stringify(records)).not.toContain('Ajeno')
 })
 
-test('contains no secret', async () => {
+test('contains no secret in the records of a user', async () => {
   await garita.owner.query(
     `insert into credentials (profile_id, password_hash, totp_secret, recovery_hashes)
       values ($1, 'a-password-hash', '\\x736563726574', array['\\x686173686564'::bytea])`,
@@ -107,7 +106,7 @@ test('contains no secret', async () => {
   }
 })
 
-test('every user gets their own records, pending ones too; strangers are refused', async () => {
+test('returns every user their own records, also pending ones; refuses anonymous callers', async () => {
   const waiting = await garita.person({ condominium: here, approval_status: 'pending', full_name: 'Eva Espera' })
   expect((await download(waiting)).profile).toMatchObject({ full_name: 'Eva Espera', approval_status: 'pending' })
   expect((await download(agent)).assignments).toMatchObject([{ condominium: 'Aquí' }])
@@ -128,19 +127,19 @@ test('returns the newest rows of a list that is too long', async () => {
   expect(new Date(String(notices_read[0]?.read_at))).toEqual(rows[0].latest)
 })
 
-test('a removal request is shown to the administration, can be withdrawn, and is carried out', async () => {
+test('shows a removal request to the administration, allows to withdraw it, and carries it out', async () => {
   const leaving = await garita.person({ condominium: here, full_name: 'Lara Lejos' })
-  const standing = async () => {
-    const answer = await leaving.call(privacy.standing, {})
+  const ownRequest = async () => {
+    const answer = await leaving.call(privacy.ownRequest, {})
     return answer.ok ? answer.answer.requested_at : undefined
   }
-  expect(await standing()).toBeNull()
+  expect(await ownRequest()).toBeNull()
   await done(leaving.call(privacy.askRemoval, {}))
-  const asked = await standing()
+  const asked = await ownRequest()
   expect(asked).toEqual(expect.any(String))
-  // Asked again, the first day counts.
+  // A second request does not change the date of the first.
   await done(leaving.call(privacy.askRemoval, {}))
-  expect(await standing()).toBe(asked)
+  expect(await ownRequest()).toBe(asked)
   expect(await wishSeenBy(admin, leaving)).toBe(asked)
   expect(await wishSeenBy(stranger, leaving)).toBeUndefined()
 
@@ -153,7 +152,7 @@ test('a removal request is shown to the administration, can be withdrawn, and is
 
   await done(leaving.call(privacy.takeBack, {}))
   await done(leaving.call(privacy.takeBack, {}))
-  expect(await standing()).toBeNull()
+  expect(await ownRequest()).toBeNull()
   expect(await wishSeenBy(admin, leaving)).toBeNull()
 
   await done(leaving.call(privacy.askRemoval, {}))

@@ -1,29 +1,28 @@
-/** Retention: whose names go when their days are over, whose stay, and that only names go. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** Retention removes only names, and only after their period. */
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { daysAgo as days, insertRow as insert, leaveOld, type Made } from '../../tests/support/past.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { forgetVisitors } from './retention.server.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let resident: TestPerson
 let gone: TestPerson
 let agent: TestPerson
 let here: string
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium('Aquí')
   resident = await garita.person({ condominium: here, unit: '1' })
   gone = await garita.person({ condominium: here, unit: '2' })
   agent = await garita.person({ user_role: 'agent', assigned: [here] })
   await garita.owner.query(`update residences set until = now() - interval '100 days' where profile_id = $1`, [gone.id])
 })
-afterAll(() => garita.close())
 
-const keeper = () => garita.database.door({ system: 'keeper' })
+const keeper = () => garita.database.callerDb({ system: 'keeper' })
 const cleanAgain = async () => {
   await garita.owner.query('delete from retention_runs')
   await forgetVisitors(keeper())
@@ -99,7 +98,7 @@ describe('the period counts from the end of an authorization', () => {
     expect(await found(id)).toMatchObject(whole)
   })
 
-  test('a line of the log outlives its authorization, and loses its name by its own age', async () => {
+  test('keeps a log line longer than its authorization, and removes its name by its own age', async () => {
     const [old, young] = [
       await leave(),
       await leave({ created_at: days(30), valid_until: days(29), valid_from: days(30) }),
@@ -123,7 +122,7 @@ describe('the period counts from the end of an authorization', () => {
     )
   })
 
-  test('blanks guests of past bookings, not of future ones, and nobody who is still inside', async () => {
+  test('clears guests of past bookings, not of future ones, and no visitor who is still inside', async () => {
     const { rows: homes } = await garita.owner.query('select id from residences where profile_id = $1', [resident.id])
     const { rows: places } = await garita.owner.query('select id from amenities where condominium_id = $1 limit 1', [
       here,
@@ -178,7 +177,7 @@ describe('the period counts from the end of an authorization', () => {
 })
 
 describe('blanks only personal data', () => {
-  test('keeps rows, log, figures and passes unchanged', async () => {
+  test('deletes names without a change to rows, log lines, figures and passes', async () => {
     await leave({ status: `'inactive'`, left_at: days(91), entered_at: days(92) })
     const asIs = async () => [
       (await garita.owner.query('select * from access_logs order by id')).rows,
@@ -200,7 +199,7 @@ describe('blanks only personal data', () => {
     expect(await agent.call(visits.log, {})).toMatchObject({ ok: true })
   })
 
-  test('a name that is entered again is kept for a full period', async () => {
+  test('keeps a name that is entered again for a full period', async () => {
     const id = await leave()
     await cleanAgain()
     await garita.owner.query(
@@ -219,7 +218,7 @@ describe('blanks only personal data', () => {
     expect(await found(id)).toMatchObject({ name: '—' })
   })
 
-  test('each condominium uses its own period, archived ones too', async () => {
+  test('uses each condominium’s own period, also of archived ones', async () => {
     const id = await leave({ valid_until: days(20), created_at: days(21), valid_from: days(21) })
     await garita.owner.query('update condominiums set retention_days = 10 where id = $1', [here])
     await cleanAgain()

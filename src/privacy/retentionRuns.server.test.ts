@@ -1,25 +1,24 @@
-/** The record of retention: what was removed and when, going on after being cut short, and once however many nodes there are. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+/** The record of retention survives interruptions, and several nodes remove each name once. */
+import { beforeAll, expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { leaveOld } from '../../tests/support/past.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { sql } from '../server/database/sql.ts'
 import { forgetVisitors } from './retention.server.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let resident: TestPerson
 let here: string
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium('Aquí')
   resident = await garita.person({ condominium: here, unit: '1' })
 })
-afterAll(() => garita.close())
 
-const keeper = () => garita.database.door({ system: 'keeper' })
+const keeper = () => garita.database.callerDb({ system: 'keeper' })
 const leave = () => leaveOld(garita, here, resident)
 
-const one = (most: number) => keeper().act(sql`select access.forget_visitors(${most}::int)`)
+const one = (most: number) => keeper().execute(sql`select access.forget_visitors(${most}::int)`)
 const run = async () =>
   (
     await garita.owner.query(
@@ -28,12 +27,12 @@ const run = async () =>
     )
   ).rows
 
-test('records each batch, and the admin reads it beside the settings', async () => {
+test('records each batch, which the admin reads beside the settings', async () => {
   await garita.owner.query('delete from retention_runs')
   await garita.owner.query(`insert into retention_runs (condominium_id, day, days, finished_at)
       select id, (now() at time zone time_zone)::date, 90, now() from condominiums where id <> '${here}'`)
   for (let count = 0; count < 5; count++) await leave()
-  // Killed after each batch: what is written is done, and the next goes on.
+  // After a kill between batches, the next run continues.
   await one(2)
   expect(await run()).toEqual([{ days: 90, authorizations: 2, log_subjects: 2, done: false }])
   await one(2)
@@ -51,7 +50,7 @@ test('records each batch, and the admin reads it beside the settings', async () 
   })
 })
 
-test('two nodes at once remove each name once', async () => {
+test('removes each name once when two nodes run at the same time', async () => {
   await garita.owner.query('delete from retention_runs')
   for (let count = 0; count < 9; count++) await leave()
   const named = async () =>

@@ -1,14 +1,14 @@
-/** The user's condominiums side by side, each linked to its own report. */
+/** Each condominium links to its own report. */
 import type { Input, Output } from '../shared/contract.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
-import { Below } from '../web/cards/Below.tsx'
-import { NowBefore } from '../web/cards/NowBefore.tsx'
+import { Spark } from '../web/cards/BarChart.tsx'
+import { HiddenWhileLoading } from '../web/cards/HiddenWhileLoading.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import { useFigureWords } from './figureWords.web.ts'
 import { ReportHead } from './ReportHead.tsx'
-import './ReportOf.css'
+import styles from './ReportOf.module.css'
 import { reports } from './reports.contract.ts'
 import { compareTexts } from './reports.messages.ts'
 import { changeOf } from './reports.rules.ts'
@@ -28,18 +28,23 @@ export function CompareList({ days, turning }: CompareListProps) {
   const say = useFigureWords()
   const list = useList(reports.compare, days, turning)
   const rows = list.rows ?? []
-  const most = Math.max(1, ...rows.flatMap((row) => [row.arrivals, row.arrivals_before]))
+  /** Missing if nothing was counted before. */
+  const earlier = ({ arrivals, arrivals_before: before }: Compared) => {
+    const change = changeOf(arrivals, before)
+    return change === null ? null : (
+      <span className="garita-second">{text.was(say.change(change), say.count(before))}</span>
+    )
+  }
   const figure = (key: Figure, counted: (row: Compared) => number, shown: (row: Compared) => string): Shown => ({
     key,
     header: text[key],
-    width: '8rem',
     cell: (row) =>
       shown(row) === say.text.nothing ? (
         <Nothing said={say.text.nothing} />
       ) : (
-        <Figure of={counted(row)}>{shown(row)}</Figure>
+        <span className={counted(row) === 0 ? 'garita-second' : undefined}>{shown(row)}</span>
       ),
-    // What is zero everywhere has no column, but one line for all of it.
+    // Figures that are zero everywhere share one line instead of columns.
     zero: list.rows !== undefined && rows.every((row) => counted(row) === 0),
   })
   const figures = [
@@ -53,20 +58,11 @@ export function CompareList({ days, turning }: CompareListProps) {
       ({ overrides }) => overrides,
       (row) => say.count(row.overrides),
     ),
-    {
-      ...figure(
-        'requests',
-        ({ requests }) => requests,
-        (row) => say.count(row.requests),
-      ),
-      brief: ({ requests }: Compared) =>
-        requests === 0 ? null : (
-          <>
-            <strong className="garita-code">{say.count(requests)}</strong>
-            <span className="garita-second">{text.requests}</span>
-          </>
-        ),
-    },
+    figure(
+      'requests',
+      ({ requests }) => requests,
+      (row) => say.count(row.requests),
+    ),
     figure(
       'unanswered',
       ({ unanswered }) => unanswered,
@@ -83,51 +79,41 @@ export function CompareList({ days, turning }: CompareListProps) {
       key: 'condominium',
       header: text.condominium,
       primary: true,
-      width: '20rem',
+      width: '14rem',
       cell: ({ condominium }) => (
         <TextLink
           to="."
           underline="hover"
-          className="garita-compared-name"
           search={(before) => ({ ...before, condominium_id: condominium.id, after: undefined })}
         >
-          {condominium.name}
+          <strong>{condominium.name}</strong>
         </TextLink>
       ),
     },
     {
       key: 'arrivals',
       header: text.arrivals,
-      cell: ({ arrivals, arrivals_before: before }) => {
-        const change = changeOf(arrivals, before)
-        return (
-          <div className="garita-compared">
-            <NowBefore now={arrivals} before={before} most={most} />
-            <Figure of={arrivals}>{say.count(arrivals)}</Figure>
-            {arrivals + before === 0 ? null : (
-              <span className="garita-second">
-                {change === null
-                  ? say.text.was(say.text.before, say.count(before))
-                  : text.was(say.change(change), say.count(before))}
-              </span>
-            )}
-          </div>
-        )
-      },
-      brief: ({ arrivals, arrivals_before: before }) => (
+      width: '8rem',
+      cell: (row) => (
         <>
-          <strong className="garita-code">{say.count(arrivals)}</strong>
-          <span className="garita-second">{text.arrivals}</span>
-          <NowBefore now={arrivals} before={before} most={most} />
+          <strong>{say.count(row.arrivals)}</strong> {earlier(row)}
         </>
       ),
+      summary: (row) => (
+        <>
+          <strong>{say.count(row.arrivals)}</strong> <span className="garita-second">{text.arrivals}</span>
+          <Spark values={row.by_day} />
+        </>
+      ),
+      folded: earlier,
     },
+    { key: 'days', header: text.by_day, width: '12rem', cell: (row) => <Spark values={row.by_day} />, folded: null },
     ...figures.filter(({ zero }) => !zero),
   ]
   const zeros = figures.filter(({ zero }) => zero).map(({ header }) => header)
   return (
-    <div className="garita-report garita-compare">
-      {/* On the screen the filters above say it. */}
+    <div className={styles.report}>
+      {/* On a screen the filters above show it. */}
       <div className="garita-on-paper">
         <ReportHead {...days} />
       </div>
@@ -140,14 +126,14 @@ export function CompareList({ days, turning }: CompareListProps) {
         rowName={({ condominium }) => condominium.name}
         empty={{ title: text.empty }}
       />
-      <Below waiting={list.loading}>
+      <HiddenWhileLoading waiting={list.loading}>
         {zeros.length > 0 ? <p className="garita-second">{text.zero(zeros.join(' · '))}</p> : null}
-      </Below>
+      </HiddenWhileLoading>
     </div>
   )
 }
 
-/** Nothing to count is a stroke, and said to those who hear it. */
+/** Screen readers read a word instead of the dash. */
 function Nothing({ said }: { said: string }) {
   return (
     <span className="garita-second">
@@ -155,9 +141,4 @@ function Nothing({ said }: { said: string }) {
       <span className="garita-hidden">{said}</span>
     </span>
   )
-}
-
-/** A zero is quiet. */
-function Figure({ of, children }: { of: number; children: string }) {
-  return <span className={of === 0 ? 'garita-code garita-second' : 'garita-code'}>{children}</span>
 }

@@ -1,4 +1,4 @@
-/** The heading of a report; on paper also who asked and when. */
+/** In print it also names the author and the time. */
 import { roleTexts } from '../shared/roles.messages.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
@@ -10,14 +10,14 @@ import type { Report } from './reports.contract.ts'
 import { periodTexts, reportMessages } from './reports.messages.ts'
 
 interface ReportHeadProps {
-  /** One condominium, or all of them. */
+  /** Undefined for all condominiums. */
   condominium?: Report['condominium'] | undefined
   from?: string | undefined
   until?: string | undefined
   before?: Report['before'] | undefined
-  /** On a screen the choice above and the sentences below say all of it. */
+  /** On a screen the filters and sentences already say the period. */
   said?: true
-  /** Without days where each condominium has its own. */
+  /** Shows no dates if each condominium has its own. */
   period?: Preset | undefined
 }
 
@@ -32,7 +32,7 @@ export function ReportHead({ condominium, from, until, before, period = 'thirty'
   const days = from && until ? dates.calendarRange(from, until) : periods[period]
   return (
     <>
-      {said ? null : <p className="garita-report-days garita-second garita-off-paper">{`${name} · ${days}`}</p>}
+      {said ? null : <p className="garita-second garita-off-paper">{`${name} · ${days}`}</p>}
       <div className="garita-on-paper">
         <Facts>
           <dt>{text.condominium}</dt>

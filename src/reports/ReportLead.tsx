@@ -1,17 +1,20 @@
-/** How a report begins: at most three sentences, each a link to the rows that it speaks of. */
+/** At most three sentences begin a report; each links to its rows. */
 import { IconChevronRight } from '@tabler/icons-react'
 import { dayAfter } from '../shared/time.ts'
 import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import { arrivalTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'
+import styles from './ReportOf.module.css'
 import type { RowsAsked } from './reportAddress.ts'
 import type { Report } from './reports.contract.ts'
 import { leadTexts } from './reports.messages.ts'
 import { changeOf, fullest } from './reports.rules.ts'
-import { type Before, capital, useMonthName } from './useBefore.web.ts'
+import { type Before, capital, isEmpty, useMonthName } from './useBefore.web.ts'
 
 interface Sentence {
+  /** Is larger than all other text. */
+  answer?: string
   say: string
   rows: RowsAsked
 }
@@ -19,10 +22,11 @@ interface Sentence {
 export function ReportLead({ report, before }: { report: Report; before: Before }) {
   const text = useText(leadTexts)
   return (
-    <section className="garita-report-lead" aria-label={text.label}>
-      {useSentences(report, before).map(({ say, rows }) => (
+    <section className={styles.lead} aria-label={text.label}>
+      {useSentences(report, before).map(({ answer, say, rows }) => (
         <p key={say}>
           <TextLink to="." underline="hover" search={(address) => ({ ...address, ...rows })}>
+            {answer ? <strong>{`${answer}. `}</strong> : null}
             {say}
             <IconChevronRight size={18} stroke={1.75} aria-hidden />
           </TextLink>
@@ -41,19 +45,17 @@ function useSentences(report: Report, before: Before): Sentence[] {
   const entries = (count: number) => counted(say.count(count), count)
   const period = capital(monthOf(report) ?? say.dates.calendarRange(report.from, report.until))
   const rows: RowsAsked = { rows: 'arrivals' }
-  if (arrivals.total === 0) return [{ say: text.no_entries(period), rows }]
+  if (arrivals.total === 0) return [{ answer: text.no_entries, say: `${period}.`, rows }]
 
-  const first = before
-    ? text.entries(period, entries(arrivals.total), changeText(arrivals.total, before))
-    : `${period}: ${entries(arrivals.total)}.`
+  const change = before && !isEmpty(before) ? changeText(arrivals.total, before) : null
   const hour = fullest(arrivals.by_hour.map((count, at) => ({ count, at })))
   return [
-    { say: first, rows },
+    { answer: entries(arrivals.total), say: `${[period, change].filter(Boolean).join(': ')}.`, rows },
     ...(hour ? [{ say: text.busiest(say.hours(hour.at), entries(hour.count)), rows: { ...rows, hour: hour.at } }] : []),
     ...third(),
   ]
 
-  function changeText(now: number, { from, until, arrivals: { total, by_day } }: Report): string {
+  function changeText(now: number, { from, until, arrivals: { total, by_day } }: Report): string | null {
     const month = monthOf({ from, until })
     const follows = dayAfter(until) === report.from
     const there = month
@@ -62,12 +64,12 @@ function useSentences(report: Report, before: Before): Sentence[] {
         ? text.days(by_day.length)
         : text.month(say.dates.calendarRange(from, until))
     const change = changeOf(now, total)
-    if (change === null) return text.none_before(there)
+    if (change === null) return null
     if (change === 0) return text.same(there)
     return (change > 0 ? text.more : text.fewer)(say.rounded(Math.abs(change)), there)
   }
 
-  /** What somebody should look at, if there is any. */
+  /** The figure that needs attention, or null. */
   function third(): Sentence[] {
     if (requests.unanswered > 0) {
       const words = text.unanswered(say.count(requests.unanswered), say.count(requests.total))

@@ -1,4 +1,4 @@
-/** Reports of one condominium, or of all side by side; the choice is in the address. */
+/** The choice of report is in the address. */
 
 import { Button } from '@mantine/core'
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
@@ -25,7 +25,7 @@ export function ReportsScreen() {
   const text = useText(reportMessages)
   const problemText = useFieldProblemText()
   const { filter, narrow, turning: turned } = useAddress(reportFilters)
-  // Its period and condominium say what is reported and narrow no list.
+  // Period and condominium choose the report and are no filters.
   const turning = { ...turned, clear: undefined }
   const places = useRead(condominiums.choose, { search: '' })
   const [first, ...others] = places.data ?? []
@@ -33,7 +33,7 @@ export function ReportsScreen() {
   const condominiumId = filter.condominium_id ?? (several ? undefined : first?.id)
   const days = askedOf(filter)
   const problem = problemOf(days)
-  // Wait until the condominium is known.
+  // Waits until the condominium is known.
   const report = useRead(
     reports.read,
     { condominium_id: condominiumId ?? '', ...days },
@@ -62,7 +62,6 @@ export function ReportsScreen() {
     <Page
       title={text.title}
       help="/admin-guide#records"
-      aside={text.subtitle}
       tools={
         <>
           <BoardButton condominium={condominiumId ? report.data?.condominium : undefined} />

@@ -1,8 +1,7 @@
-/** The rows behind a figure, shown in place of the report. */
 import { Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { amenityName, amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
+import { amenityName, amenityTypeNames } from '../shared/amenityTypes.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
 import { RowTime } from '../web/listing/dayRows.tsx'
@@ -10,7 +9,7 @@ import { Listing } from '../web/listing/Listing.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import { useFigureWords } from './figureWords.web.ts'
 import { ReportHead } from './ReportHead.tsx'
-import './ReportOf.css'
+import styles from './ReportOf.module.css'
 import { type ReportFilter, withoutRows } from './reportAddress.ts'
 import { type Figure, type Report, reports } from './reports.contract.ts'
 import { figureTexts, rowTexts } from './reports.messages.ts'
@@ -32,11 +31,11 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
   const asked = { condominium_id: report.condominium.id, from, until, figure: rows, kind, hour, weekday, amenity_id }
   const list = useList(reports.rows, asked, turning)
   const head = useRef<HTMLHeadingElement>(null)
-  // The pressed link is gone: move the keyboard focus here.
+  // The pressed link has disappeared: the heading gets the focus.
   useEffect(() => head.current?.focus(), [])
   return (
-    <div className="garita-report">
-      <header className="garita-rows-head">
+    <div className={styles.report}>
+      <header className={styles.head}>
         <TextLink to="." search={(before) => ({ ...before, ...withoutRows })} className="garita-off-paper">
           <IconArrowLeft size={18} stroke={1.75} aria-hidden /> {text.back}
         </TextLink>
@@ -52,7 +51,7 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
         failed={text.failed}
         day={({ at }) => ({ at, zone: report.condominium.time_zone })}
         rowKey={({ id }) => id}
-        faces="desk"
+        avatars="desk"
         lead={({ at }) => <RowTime at={at} zone={report.condominium.time_zone} />}
         nameless={({ who, hidden }) => hidden || who === null}
         rowName={({ who, hidden }) => (hidden ? text.hidden : (who ?? text.removed))}

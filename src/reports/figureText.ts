@@ -1,4 +1,4 @@
-/** Numbers, shares, durations and hours of figures in words: the same on the screen and in a file. */
+/** Formats figures for the screen and for files alike. */
 import { type Language, locales, speak } from '../shared/messages.ts'
 import { figureWords } from './figures.messages.ts'
 import { durationText, shareOf } from './reports.rules.ts'
@@ -15,7 +15,7 @@ export function figureTextIn(language: Language) {
   return {
     text,
     count,
-    /** How much of it, in whole percents: `12 %`. */
+    /** In whole percents: `12 %`. */
     rounded: (part: number) => rounded.format(part),
     /** `+12 %`. */
     change: (part: number) => signed.format(part),

@@ -1,4 +1,3 @@
-/** Texts of the figures: title, definition and table headers. */
 import { messages } from '../shared/messages.ts'
 
 export const figureWords = messages({
@@ -24,8 +23,6 @@ export const figureWords = messages({
 })
 
 export const arrivalTexts = messages({
-  section: { es: 'Llegadas', en: 'Arrivals' },
-  permission: { es: 'Con qué permiso entran', en: 'By whose permission they enter' },
   entries: { es: 'Entradas', en: 'Entries' },
   count: {
     es: (shown: string, count: number) => (count === 1 ? '1 entrada' : `${shown} entradas`),
@@ -34,8 +31,8 @@ export const arrivalTexts = messages({
   by_day: {
     title: { es: 'Entradas por fecha', en: 'Entries by date' },
     is: {
-      es: 'Cada entrada que quedó en la bitácora, salvo las de los propios residentes. Quien entra dos veces cuenta dos veces.',
-      en: 'Every entry that is in the access log, except those of residents themselves. Someone who enters twice counts twice.',
+      es: 'Cada entrada de la bitácora, menos las de los residentes. Si alguien entra dos veces, cuenta dos veces.',
+      en: 'Each entry of the access log, except those of residents. If someone enters twice, it counts twice.',
     },
     head: { es: 'Fecha', en: 'Date' },
     a_day: { es: (average: string) => `${average} por día`, en: (average: string) => `${average} a day` },
@@ -43,42 +40,42 @@ export const arrivalTexts = messages({
   by_hour: {
     title: { es: 'La hora con más entradas', en: 'The busiest hour' },
     is: {
-      es: 'Las entradas según la hora que marcaba el reloj del condominio, sumados todos los días del periodo.',
-      en: 'The entries by what the clock of the condominium showed, all days of the period together.',
+      es: 'Las entradas por hora, con la hora del condominio, sumando todos los días.',
+      en: 'The entries by hour, in the time of the condominium, all days together.',
     },
     head: { es: 'Hora', en: 'Hour' },
   },
   by_weekday: {
     title: { es: 'El día con más entradas', en: 'The busiest weekday' },
     is: {
-      es: 'Las entradas según el día de la semana. Un periodo con cinco lunes y cuatro martes suma los cinco y los cuatro.',
-      en: 'The entries by the day of the week. A period with five Mondays and four Tuesdays adds up the five and the four.',
+      es: 'Las entradas por día de la semana, sumando todas las semanas.',
+      en: 'The entries by day of the week, all weeks together.',
     },
     head: { es: 'Día', en: 'Day' },
   },
   by_kind: {
     title: { es: 'Quiénes entran', en: 'Who enters' },
     is: {
-      es: 'Las entradas según el tipo de autorización; los invitados de una reserva van aparte.',
-      en: 'The entries by the kind of authorization; the guests of a reservation stand apart.',
+      es: 'Las entradas por tipo de autorización. Los invitados de una reserva se cuentan aparte.',
+      en: 'The entries by kind of authorization. The guests of a reservation are counted apart.',
     },
     head: { es: 'Tipo', en: 'Kind' },
   },
   ahead: {
     title: { es: 'Autorizadas de antemano', en: 'Authorized ahead' },
     is: {
-      es: 'De todas las entradas, las de quien un residente ya había autorizado o invitado antes de que llegara.',
-      en: 'Of all entries, those of people whom a resident had authorized or invited before they came.',
+      es: 'Entradas que un residente autorizó antes de que la persona llegara.',
+      en: 'Entries that a resident authorized before the person came.',
     },
     head: { es: 'Autorización', en: 'Authorization' },
     before: { es: 'Antes de llegar', en: 'Before they came' },
-    at_gate: { es: 'En la garita', en: 'At the gate' },
+    at_gate: { es: 'En la caseta', en: 'At the gate' },
   },
   overrides: {
     title: { es: 'Ingresos con motivo', en: 'Entries with a reason' },
     is: {
-      es: 'Entradas que no estaban autorizadas en ese momento y que el agente permitió: por la palabra de alguien por teléfono, o escribiendo un motivo.',
-      en: 'Entries that were not authorized at that moment and that the guard let in: on someone’s word by phone, or by writing a reason.',
+      es: 'Entradas sin autorización que el guardia permitió, porque alguien lo autorizó por teléfono o con otro motivo.',
+      en: 'Entries without an authorization that the guard let in, because someone authorized it by phone or for another reason.',
     },
     head: { es: 'Por qué se permitió', en: 'Why it was let in' },
     by_phone: { es: 'Por teléfono', en: 'By phone' },
@@ -91,14 +88,13 @@ export const arrivalTexts = messages({
 })
 
 export const requestTexts = messages({
-  section: { es: 'Solicitudes de la garita', en: 'Requests from the gate' },
   requests: { es: 'Solicitudes', en: 'Requests' },
   answers: { es: 'Respuestas', en: 'Answers' },
   wait: {
-    title: { es: 'Tiempo de decisión', en: 'Decision time' },
+    title: { es: 'Tiempo de respuesta', en: 'Time to answer' },
     is: {
-      es: 'Desde que la garita pregunta hasta que alguien de la unidad aprueba o deniega en la aplicación. La mitad de las respuestas tardó esto o menos.',
-      en: 'From the gate’s question until someone of the unit approves or denies it in the app. Half of the answers took this long or less.',
+      es: 'Desde que la caseta pregunta hasta que alguien de la casa responde en Garita. La mitad de las respuestas tardó este tiempo o menos.',
+      en: 'From the gate’s question until someone of the home answers in Garita. Half of the answers took this long or less.',
     },
     head: { es: 'Tardó', en: 'Took' },
     minute: { es: 'Hasta 1 min', en: 'Up to 1 min' },
@@ -110,21 +106,20 @@ export const requestTexts = messages({
   unanswered: {
     title: { es: 'Solicitudes sin respuesta', en: 'Unanswered requests' },
     is: {
-      es: 'De todas las solicitudes, las que nadie de la unidad contestó en 24 horas y que tampoco se resolvieron por teléfono.',
-      en: 'Of all requests, those that no one of the unit answered within 24 hours and that were not settled by phone either.',
+      es: 'Solicitudes que nadie de la casa respondió en 24 horas, tampoco por teléfono.',
+      en: 'Requests that nobody of the home answered within 24 hours, not by phone either.',
     },
     head: { es: 'Resultado', en: 'Outcome' },
   },
 })
 
 export const stayTexts = messages({
-  section: { es: 'Tiempo adentro', en: 'Time inside' },
-  stays: { es: 'Estancias', en: 'Stays' },
+  stays: { es: 'Visitas', en: 'Stays' },
   time: {
-    title: { es: 'Duración de una estancia', en: 'Length of a stay' },
+    title: { es: 'Cuánto se quedan', en: 'How long they stay' },
     is: {
-      es: 'De una entrada a la salida que le sigue. La mitad de las estancias terminadas duró esto o menos.',
-      en: 'From an entry to the exit that follows it. Half of the stays that ended lasted this long or less.',
+      es: 'Desde la entrada hasta la salida. La mitad de las visitas terminadas duró este tiempo o menos.',
+      en: 'From the entry to the exit. Half of the stays that ended lasted this long or less.',
     },
     head: { es: 'De las terminadas', en: 'Of those that ended' },
     length: { es: 'Duración', en: 'Length' },
@@ -136,24 +131,23 @@ export const stayTexts = messages({
     },
   },
   over: {
-    title: { es: 'Estancias excedidas', en: 'Overstays' },
+    title: { es: 'Se quedaron de más', en: 'Stayed too long' },
     is: {
-      es: 'Estancias que siguieron después de que terminó la autorización, o que siguen todavía.',
-      en: 'Stays that went on after the authorization had ended, or that still do.',
+      es: 'Personas que siguieron adentro cuando su autorización ya había terminado.',
+      en: 'People who were still inside when their authorization had ended.',
     },
-    head: { es: 'Estancias', en: 'Stays' },
-    on_time: { es: 'Dentro de lo autorizado', en: 'Within what was authorized' },
-    over: { es: 'Excedidas', en: 'Overstays' },
+    head: { es: 'Visitas', en: 'Stays' },
+    on_time: { es: 'A tiempo', en: 'On time' },
+    over: { es: 'De más', en: 'Too long' },
   },
 })
 
 export const placeTexts = messages({
   stations: {
-    section: { es: 'Estaciones de garita', en: 'Gate stations' },
     title: { es: 'Tiempo sin conexión', en: 'Time offline' },
     is: {
-      es: 'Los minutos en que una estación de garita trabajó sin conexión con Garita, en estos días.',
-      en: 'The minutes in which a gate station worked without a connection to Garita, during this period.',
+      es: 'Minutos sin conexión de cada estación de caseta en estos días.',
+      en: 'Minutes that each gate station was offline during this period.',
     },
     head: { es: 'Acceso', en: 'Gate' },
     offline: { es: 'Sin conexión', en: 'Offline' },
@@ -169,11 +163,10 @@ export const placeTexts = messages({
     },
   },
   amenities: {
-    section: { es: 'Amenidades', en: 'Amenities' },
     title: { es: 'Uso de las amenidades', en: 'Use of the amenities' },
     is: {
-      es: 'Las reservas aprobadas que caen en estos días, y las horas que apartaron.',
-      en: 'The approved reservations that fall in this period, and the hours that they took.',
+      es: 'Las reservas aprobadas de estos días y sus horas.',
+      en: 'The approved reservations of this period and their hours.',
     },
     head: { es: 'Amenidad', en: 'Amenity' },
     bookings: { es: 'Reservas', en: 'Reservations' },
@@ -188,12 +181,12 @@ export const placeTexts = messages({
     in_all: { es: (time: string) => `${time} en total`, en: (time: string) => `${time} in all` },
   },
   no_shows: {
-    title: { es: 'Inasistencias', en: 'No-shows' },
+    title: { es: 'Reservas sin invitados', en: 'Reservations without guests' },
     is: {
-      es: 'De las reservas terminadas que tenían lista de invitados, aquellas a las que no entró ninguno. De las demás no se puede saber.',
-      en: 'Past reservations with a guest list to which no guest came. Without a list nobody can know.',
+      es: 'Reservas terminadas con lista de invitados a las que no llegó ningún invitado.',
+      en: 'Past reservations with a guest list to which no guest came.',
     },
     with_list: { es: 'Con lista de invitados', en: 'With a guest list' },
-    missed: { es: 'Inasistencias', en: 'No-shows' },
+    missed: { es: 'No llegó nadie', en: 'Nobody came' },
   },
 })

@@ -1,7 +1,6 @@
-/** Outages of stations, and bookings of amenities. */
-import { amenityName, amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
+import { amenityName, amenityTypeNames } from '../shared/amenityTypes.ts'
 import { useText } from '../web/language/language.tsx'
-import type { Section } from './FigureOf.tsx'
+import type { FigureProps } from './FigureOf.tsx'
 import { placeTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'
 import type { Report } from './reports.contract.ts'
@@ -16,40 +15,36 @@ interface PlaceFiguresProps {
   before: Before
 }
 
-export function useStationFigures({ report: { stations, condominium }, before }: PlaceFiguresProps): Section {
+export function useStationFigures({ report: { stations, condominium }, before }: PlaceFiguresProps): FigureProps[] {
   const was = useBefore(before)
   const lost = stations.filter(({ outages }) => outages > 0)
   const kept = stations.length - lost.length
   const { stations: text } = useText(placeTexts)
   const say = useFigureWords()
-  return {
-    title: text.section,
-    figures: [
-      {
-        title: text.title,
-        figure: stations.length > 0 ? say.duration(60 * sumOf(stations, ({ minutes }) => minutes)) : undefined,
-        hint: text.count(sumOf(stations, ({ outages }) => outages)),
-        before: was((one) => say.duration(60 * sumOf(one.stations, ({ minutes }) => minutes))),
-        is: text.is,
-        heads: [text.head, text.offline, text.outages],
-        lines: [
-          ...lost.map(({ station_id, gate_name, outages, minutes }) => ({
-            key: station_id,
-            name: `${gate_name ?? text.closed} · ${condominium.name}`,
-            value: minutes,
-            shown: say.duration(60 * minutes),
-            more: [say.count(outages)],
-          })),
-          ...(kept > 0
-            ? [{ key: 'kept', name: text.without(kept), value: 0, shown: say.duration(0), more: [say.count(0)] }]
-            : []),
-        ],
-      },
-    ],
-  }
+  return [
+    {
+      title: text.title,
+      figure: stations.length > 0 ? say.duration(60 * sumOf(stations, ({ minutes }) => minutes)) : undefined,
+      hint: text.count(sumOf(stations, ({ outages }) => outages)),
+      before: was((one) => say.duration(60 * sumOf(one.stations, ({ minutes }) => minutes))),
+      lines: [
+        ...lost.map(({ station_id, gate_name, outages, minutes }) => ({
+          key: station_id,
+          name: `${gate_name ?? text.closed} · ${condominium.name}`,
+          value: minutes,
+          shown: say.duration(60 * minutes),
+          more: [say.count(outages)],
+        })),
+        ...(kept > 0
+          ? [{ key: 'kept', name: text.without(kept), value: 0, shown: say.duration(0), more: [say.count(0)] }]
+          : []),
+      ],
+      table: { is: text.is, heads: [text.head, text.offline, text.outages] },
+    },
+  ]
 }
 
-export function useAmenityFigures({ report, before }: PlaceFiguresProps): Section {
+export function useAmenityFigures({ report, before }: PlaceFiguresProps): FigureProps[] {
   const was = useBefore(before)
   const { amenities: text, no_shows } = useText(placeTexts)
   const types = useText(amenityTypeNames)
@@ -61,54 +56,54 @@ export function useAmenityFigures({ report, before }: PlaceFiguresProps): Sectio
   const withList = sumOf(amenities, (one) => one.with_list)
   const listed = amenities.filter((one) => one.with_list > 0)
   const missed = sumOf(amenities, (one) => one.no_shows)
-  return {
-    title: text.section,
-    figures: [
-      {
-        title: text.title,
-        figure: bookings > 0 ? say.count(bookings) : undefined,
-        hint: text.in_all(say.duration(60 * sumOf(amenities, ({ minutes }) => minutes))),
-        before: was((one) => say.count(bookedIn(one))),
-        countBefore: before && bookedIn(before),
-        is: text.is,
-        heads: [text.head, text.bookings, text.time, text.guests, text.entered],
-        lines: [
-          ...used.map(({ key, name, amenity_id, ...one }) => ({
-            key,
-            name,
-            value: one.bookings,
-            shown: say.count(one.bookings),
-            more: [say.duration(60 * one.minutes), say.count(one.guests), say.count(one.guests_entered)],
-            search: { rows: 'bookings', amenity_id } as const,
-          })),
-          ...(idle > 0
-            ? [{ key: 'idle', name: text.without(idle), value: 0, shown: say.count(0), more: ['', '', ''] }]
-            : []),
-        ],
-        rows: { rows: 'bookings' },
-      },
-      {
-        title: no_shows.title,
-        figure: withList > 0 ? say.share(missed, withList) : undefined,
-        hint: say.of(missed, withList),
-        before: was((one) =>
-          say.share(
-            sumOf(one.amenities, (some) => some.no_shows),
-            sumOf(one.amenities, (some) => some.with_list),
-          ),
-        ),
-        is: no_shows.is,
-        heads: [text.head, no_shows.missed, no_shows.with_list, say.text.share],
-        lines: listed.map(({ key, name, amenity_id, ...one }) => ({
+  return [
+    {
+      title: text.title,
+      figure: bookings > 0 ? say.count(bookings) : undefined,
+      hint: text.in_all(say.duration(60 * sumOf(amenities, ({ minutes }) => minutes))),
+      before: was((one) => say.count(bookedIn(one))),
+      lines: [
+        ...used.map(({ key, name, amenity_id, ...one }) => ({
           key,
           name,
-          value: one.no_shows,
-          shown: say.count(one.no_shows),
-          more: [say.count(one.with_list), say.share(one.no_shows, one.with_list)],
-          search: { rows: 'no_shows', amenity_id },
+          value: one.bookings,
+          shown: say.count(one.bookings),
+          more: [say.duration(60 * one.minutes), say.count(one.guests), say.count(one.guests_entered)],
+          search: { rows: 'bookings', amenity_id } as const,
         })),
+        ...(idle > 0
+          ? [{ key: 'idle', name: text.without(idle), value: 0, shown: say.count(0), more: ['', '', ''] }]
+          : []),
+      ],
+      table: {
+        is: text.is,
+        heads: [text.head, text.bookings, text.time, text.guests, text.entered],
+        rows: { rows: 'bookings' },
+      },
+    },
+    {
+      title: no_shows.title,
+      figure: withList > 0 ? say.share(missed, withList) : undefined,
+      hint: say.of(missed, withList),
+      before: was((one) =>
+        say.share(
+          sumOf(one.amenities, (some) => some.no_shows),
+          sumOf(one.amenities, (some) => some.with_list),
+        ),
+      ),
+      lines: listed.map(({ key, name, amenity_id, ...one }) => ({
+        key,
+        name,
+        value: one.no_shows,
+        shown: say.count(one.no_shows),
+        more: [say.count(one.with_list), say.share(one.no_shows, one.with_list)],
+        search: { rows: 'no_shows', amenity_id },
+      })),
+      table: {
+        is: no_shows.is,
+        heads: [text.head, no_shows.missed, no_shows.with_list, say.text.share],
         rows: { rows: 'no_shows' },
       },
-    ],
-  }
+    },
+  ]
 }

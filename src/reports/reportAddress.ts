@@ -1,4 +1,3 @@
-/** The part of a report that is in the address: condominium, period and rows. */
 import { aDay, aNumber, anId, oneOf, type Read } from '../shared/address.ts'
 import { periodAsked, presets } from './reportPeriod.ts'
 import { type Figure, figures, subjectKinds } from './reports.contract.ts'
@@ -21,16 +20,16 @@ export const reportFilters = {
 }
 export type ReportFilter = Read<typeof reportFilters>
 
-/** The request to the server; dates only where they were chosen. */
+/** Sends dates only if the user chose them. */
 export const askedOf = ({ period, from, until }: Pick<ReportFilter, 'period' | 'from' | 'until'>) =>
   period === 'days' ? { from, until } : { period }
 
-/** The problem with the dates, the same that the server would report. */
+/** Finds the same problem as the server would. */
 export function problemOf(days: ReturnType<typeof askedOf>): string | undefined {
   return periodAsked.safeParse(days).error?.issues[0]?.message
 }
 
-/** The rows behind a figure or one of its bars. */
+/** Identifies the rows of a figure or of one of its bars. */
 export type RowsAsked = Pick<ReportFilter, 'rows_from' | 'rows_until' | 'kind' | 'hour' | 'weekday' | 'amenity_id'> & {
   rows: Figure
 }

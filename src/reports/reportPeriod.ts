@@ -1,4 +1,4 @@
-/** The period of a report. Apart from the contract, because the screen checks the dates in its address. */
+/** Separate from the contract, because the screen checks the dates in its address. */
 import { z } from 'zod'
 import { dayAfter } from '../shared/time.ts'
 
@@ -10,8 +10,8 @@ export const presets = ['week', 'thirty', 'month', 'last_month'] as const
 export type Preset = (typeof presets)[number]
 
 /**
- * Both days are included; one alone starts or ends thirty days. A named period is computed in the condominium's time zone. Without
- * either, it is the thirty days that end today.
+ * Both days are included; a single one starts or ends thirty days. A named period is computed in the condominium's time zone. Without
+ * either, the period is the thirty days that end today.
  */
 export const period = { from: day.optional(), until: day.optional(), period: z.enum(presets).optional() }
 const mostDays = 366

@@ -1,26 +1,24 @@
-/** Who may read which report, the default period, and invalid periods. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { dayIn } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { type Preset, presets } from './reportPeriod.ts'
 import { type Report, reports } from './reports.contract.ts'
 
 const zone = 'Europe/Madrid'
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let admin: TestPerson
 let stranger: TestPerson
 let root: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium('Here')
   await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [here, zone])
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium('There')] })
   root = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 
 async function report(from?: string, until?: string): Promise<Report> {
   const asked = { condominium_id: here, ...(from ? { from } : {}), ...(until ? { until } : {}) }
@@ -42,8 +40,8 @@ async function enter(at: string): Promise<void> {
   )
 }
 
-test('a repeated hour is one hour, and its day has 25', async () => {
-  // Half past two twice; the last second of the day before and of the day itself.
+test('counts a repeated hour as one hour, in a day of 25', async () => {
+  // Two of the four entries are at the repeated half past two, the others in the last second of a day.
   for (const at of ['2025-10-26T00:30Z', '2025-10-26T01:30Z', '2025-10-25T21:59:59Z', '2025-10-26T22:59:59Z'])
     await enter(at)
   const { arrivals } = await report('2025-10-26', '2025-10-26')
@@ -58,7 +56,7 @@ test('a repeated hour is one hour, and its day has 25', async () => {
   ])
 })
 
-test('thirty days end today, or start or end with the given day', async () => {
+test('ends thirty days today, or starts or ends them with the given day', async () => {
   const before = dayIn(zone)
   const { from, until } = await report()
   expect([before, dayIn(zone)]).toContain(until)
@@ -82,9 +80,9 @@ function named(period: Preset, today: string) {
 }
 
 test.each(presets)(
-  '%s follows the condominium’s time zone, the first and the last of the world too',
+  'computes %s in the condominium’s time zone, also in the first and last zone of the world',
   async (period) => {
-    // A day and an hour apart: the two dates never match.
+    // The two dates differ by a day and an hour, so they never match.
     for (const far of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const there = await garita.condominium(`${far} ${period}`)
       await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [there, far])
@@ -118,7 +116,7 @@ test('accepts 366 days of a leap year', async () => {
   expect((await report('2024-01-01', '2024-12-31')).arrivals.by_day).toHaveLength(366)
 })
 
-test('an admin gets no report and no rows of a condominium they do not run', async () => {
+test('refuses an admin the report and rows of a condominium they do not run', async () => {
   for (const condominiumId of [here, newId()]) {
     expect(await stranger.call(reports.read, { condominium_id: condominiumId })).toMatchObject({
       ok: false,

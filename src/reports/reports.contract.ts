@@ -1,10 +1,9 @@
-/** The calls of the reports: figures of a period, and the rows behind them. */
 import { z } from 'zod'
-import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
+import { provenance } from '../access-log/provenanceSchema.ts'
 import { authTypes } from '../authorizations/kinds.ts'
+import { amenityTypes } from '../shared/amenityTypes.ts'
 import { contract, download, read, takesLong } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, language, moment, page } from '../shared/fields.ts'
-import { told } from '../visits/log/toldSchema.ts'
 import { overview } from './overview/overview.schema.ts'
 import { period, periodHolds, presets } from './reportPeriod.ts'
 
@@ -36,22 +35,22 @@ const report = z.strictObject({
   condominium: condominiumThere,
   from: z.iso.date(),
   until: z.iso.date(),
-  /** The days that it is compared with: as many, or of a month the month before. */
+  /** The earlier period has the same length, or for a month is the month before. */
   before: z.strictObject({ from: z.iso.date(), until: z.iso.date() }),
-  /** Entries by hour, by weekday from Monday, by kind and by day; days without entries are included. */
+  /** Entries by hour, by weekday from Monday, by kind and by day; includes days without entries. */
   arrivals: z.strictObject({
     total: count,
     by_hour: z.array(count).length(24),
     by_weekday: z.array(count).length(7),
     by_kind: z.array(z.strictObject({ kind, count })),
     by_day: z.array(z.strictObject({ day: z.iso.date(), count })),
-    /** By people whom a resident had authorized or invited in advance. */
+    /** Entries of people whom a resident had authorized or invited in advance. */
     ahead: count,
     overrides: count,
     /** Overrides that a resident authorized by phone. */
     by_phone: count,
   }),
-  /** Visit requests, each once, by outcome; only approved and denied ones have an answer time. */
+  /** Counts each visit request once, by outcome; only approved and denied ones have an answer time. */
   requests: z.strictObject({
     total: count,
     approved: count,
@@ -103,17 +102,17 @@ const row = z.strictObject({
   kind: kind.nullable(),
   /** The name in the access log or booking; null once it was removed. */
   who: z.string().nullable(),
-  /** Older than a day, and the reader gave no reason to see who it was. */
+  /** Older than a day, and a reader needs a reason to see the name. */
   hidden: z.boolean(),
   unit_number: z.string(),
   gate_name: z.string().nullable(),
   agent_name: z.string().nullable(),
-  told: told.nullable(),
-  /** The reason of an override, who authorized it by phone, or the amenity. */
+  provenance: provenance.nullable(),
+  /** The reason of an override, the person who authorized it by phone, or the amenity. */
   note: z.string().nullable(),
   /** The duration of the answer or stay; null while it is open. */
   seconds,
-  /** The outcome, where the figure is about outcomes. */
+  /** Set for figures about outcomes. */
   outcome: z.enum(['approved', 'denied', 'by_phone', 'unanswered', 'waiting', 'inside', 'left']).nullable(),
 })
 export type ReportRow = z.infer<typeof row>
@@ -153,8 +152,8 @@ export const reports = contract('reports', {
         z.strictObject({
           condominium: place,
           arrivals: count,
-          /** In the days before, as a report compares them. */
           arrivals_before: count,
+          by_day: z.array(count),
           ahead: count,
           overrides: count,
           requests: count,

@@ -1,23 +1,22 @@
 /** Slow reports wait for each other and never delay a gate. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { longQuestionsAMinute } from '../server/limits/pace.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { reports } from './reports.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let admin: TestPerson
 let guard: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   here = await garita.condominium()
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   guard = await garita.person({ user_role: 'agent', assigned: [here] })
 })
-afterAll(() => garita.close())
 
-test('a gate is answered at once while more reports run than there are connections', async () => {
+test('answers a gate at once while more reports run than there are connections', async () => {
   const slow = await garita.owner.connect()
   await slow.query('begin; lock table station_outages in access exclusive mode')
   const asked = Array.from({ length: 12 }, () => admin.call(reports.read, { condominium_id: here }))
@@ -27,14 +26,14 @@ test('a gate is answered at once while more reports run than there are connectio
       return (await slow.query<{ held: number }>(held)).rows[0]?.held
     })
     .toBeGreaterThan(1)
-  // The reports wait until the lock is gone.
+  // The reports wait until the test releases the lock.
   expect((await guard.call(visits.latest, {})).status).toBe(200)
   await slow.query('rollback')
   slow.release()
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a user who asks too often is told when to retry, and no one else is', async () => {
+test('refuses too many reports of one user with a time to retry, and answers other users', async () => {
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   const asked = Array.from({ length: longQuestionsAMinute + 1 }, () => other.call(reports.compare, {}))
   const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)

@@ -1,29 +1,29 @@
 /** The facts of a report, row by row: entries, stays, requests and bookings of a period `p`, with shared columns first. */
 
-import { visitShown } from '../server/database/clauses/shown.ts'
-import { isWholeAct } from '../server/database/clauses/wholeAct.ts'
+import { isFirstLineOfAct } from '../server/database/fragments/oneLinePerAct.ts'
+import { visitShown } from '../server/database/fragments/visibleNames.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import type { Figure } from './reports.contract.ts'
 
 const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends`
 
-/** All log rows are described alike; retention removes the name, and older ones are hidden until a reason was given. */
+/** The columns of all log rows. Retention removes the name; older names are hidden without a reason. */
 const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_zone as wall, k.auth_type as kind,
     nullif(concat_ws(' ', s.name, s.last_name), '') as who, case when s.log_id is not null then l.unit_number else '' end as unit_number,
     s.log_id is null as hidden, l.gate_name,
     case when l.actor_role = 'agent' then access.known_as(l.condominium_id, l.actor_id, l.actor_name, l.occurred_at, l.recorded_at) end as agent_name,
-    access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt,
+    access.provenance_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt,
       l.conflict) as told, null::uuid as amenity_id`
 const subject = sql`left join access.line_kinds k on k.condominium_id = l.condominium_id and k.log_id = l.id
   left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
-/** What stands in the line itself: of lines of before the words, of newer ones a choice, which says nothing here. */
+/** Older lines store a text in this column, newer ones a code that has no meaning here. */
 const kept = (column: Sql) => sql`case when s.blanked_at is null then ${column} end`
 
-/** An act of a worker for several homes is one entry and one stay. */
-const isWhole = isWholeAct(sql`l`)
+/** A worker's act for several homes is one entry and one stay. */
+const isWhole = isFirstLineOfAct(sql`l`)
 
-/** Visitors of residents, not residents. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
+/** Counts visitors of residents, not residents. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
 export const entries = sql`
   select ${logged}, case when s.log_id is not null then nullif(concat_ws(' · ', coalesce(s.word_of, ${kept(sql`l.authorized_by`)}), coalesce(s.said, ${kept(sql`l.override_reason`)})), '') end as note, null::integer as seconds,
     case when l.authorized_by is not null then 'by_phone' end as outcome, l.resident_id is not null as ahead,
@@ -42,8 +42,8 @@ const afterwards = (their: Sql) => sql`
     order by n.occurred_at, n.id limit 1)`
 
 /**
- * An entry is a stay when the person's next event was an exit, or there is none yet. An entry followed by another entry is not: the gate
- * missed the exit and the duration is unknown. A stay is too long when it exceeds the visit as it is authorized now; without that
+ * An entry is a stay if the person's next event was an exit, or there is none yet. An entry followed by another entry is not: the gate
+ * missed the exit and the duration is unknown. A stay is too long if it exceeds the visit as it is authorized now; without that
  * authorization it is not.
  */
 export const stays = sql`
@@ -74,13 +74,13 @@ const outcome = sql`case
     when a.closed_at is not null then case when a.entered_at is not null then 'by_phone' else 'unanswered' end
     when a.created_at <= now() - access.time_to_answer() then 'unanswered' else 'waiting' end`
 
-/** The access log alone has who authorized by phone; retention replaces the name with a dash. */
+/** Only the access log names the person who authorized by phone; retention replaces the name with a dash. */
 export const requests = sql`
   select a.id, a.created_at as at, a.created_at at time zone p.time_zone as wall, a.auth_type as kind,
     case when shown.yes then nullif(concat_ws(' ', a.name, a.last_name), '—') end as who,
     case when shown.yes then a.unit_number else '' end as unit_number, not shown.yes as hidden, null::text as gate_name,
     access.known_as(a.condominium_id, a.registered_by, a.registered_by_name, a.registered_at, a.created_at) as agent_name,
-    access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
+    access.provenance_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
       a.registration_doubt, null) as told, null::uuid as amenity_id,
     case when shown.yes then (select access.word_said(l.condominium_id, l.id, l.authorized_by) from access_logs l where l.condominium_id = a.condominium_id
       and l.authorization_id = a.id and l.authorized_by is not null order by l.occurred_at limit 1) end as note,
@@ -91,7 +91,7 @@ export const requests = sql`
   where a.condominium_id = p.condominium_id and ${within(sql`a.created_at`)}
     and a.resident_id is null and a.registered_by is not null`
 
-/** Only for a past booking with named guests is it known whether anyone came. */
+/** Only a past booking with named guests shows whether anyone came. */
 export const bookings = sql`
   select b.id, b.starts_at as at, b.starts_at at time zone p.time_zone as wall, null::text as kind,
     (select h.full_name from profiles h where h.id = b.resident_id) as who, b.unit_number, false as hidden, null::text as gate_name,
@@ -104,7 +104,6 @@ export const bookings = sql`
     where g.condominium_id = b.condominium_id and g.reservation_id = b.id) list
   where b.condominium_id = p.condominium_id and ${within(sql`b.starts_at`)} and b.status = 'approved'`
 
-/** On facts `r`. */
 interface Counted {
   of: Sql
   which: Sql
@@ -112,7 +111,7 @@ interface Counted {
 
 const every = sql`true`
 
-/** Each figure once: its facts and its condition, for the figure itself and for the rows behind it. */
+/** Defines each figure once: its facts and its condition, for the figure itself and for its rows. */
 export const counted: Readonly<Record<Figure, Counted>> = {
   arrivals: { of: entries, which: every },
   ahead: { of: entries, which: sql`r.ahead` },
@@ -127,10 +126,9 @@ export const counted: Readonly<Record<Figure, Counted>> = {
 
 export const those = (condition: Sql) => sql`count(*) filter (where ${condition})`
 
-/** The condition within its facts. */
 export const count = (figure: Figure) => those(counted[figure].which)
 
 export const half = sql`0.5`
 export const most = sql`0.9`
-/** A fact that really happened and so appears among the rows. */
+/** Returns an existing fact, which also appears among the rows. */
 export const percentile = (share: Sql) => sql`percentile_disc(${share}) within group (order by r.seconds)`

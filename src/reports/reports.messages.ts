@@ -1,12 +1,7 @@
-/** Texts of the reports: choice, comparison, printing, and the rows behind a figure. */
 import { messages } from '../shared/messages.ts'
 
 export const reportMessages = messages({
   title: { es: 'Reportes y Analytics', en: 'Reports and analytics' },
-  subtitle: {
-    es: 'Qué pasó en tus condominios, contado en sus propios días.',
-    en: 'What happened in your condominiums, counted in their own days.',
-  },
   condominium: { es: 'Condominio', en: 'Condominium' },
   all_condominiums: { es: 'Todos, lado a lado', en: 'All, side by side' },
   period: { es: 'Periodo', en: 'Period' },
@@ -14,13 +9,13 @@ export const reportMessages = messages({
   check_days: { es: 'Revisa las fechas', en: 'Check the dates' },
   none_title: { es: 'Todavía no tienes condominios', en: 'You have no condominiums yet' },
   none_text: {
-    es: 'Los reportes aparecerán aquí cuando administres al menos uno.',
-    en: 'Reports will be here once you run at least one.',
+    es: 'Verás los reportes aquí cuando administres uno.',
+    en: 'You will see reports here when you manage one.',
   },
   failed: { es: 'No se pudo cargar el reporte', en: 'The report could not be loaded' },
   compared: { es: 'Se compara con', en: 'Compared with' },
-  asked_by: { es: 'Solicitó', en: 'Asked for by' },
-  asked_at: { es: 'Fecha de consulta', en: 'Asked on' },
+  asked_by: { es: 'Lo pidió', en: 'Requested by' },
+  asked_at: { es: 'Fecha', en: 'Date' },
 })
 
 export const periodTexts = messages({
@@ -35,6 +30,7 @@ export const compareTexts = messages({
   title: { es: 'Condominios lado a lado', en: 'Condominiums side by side' },
   condominium: { es: 'Condominio', en: 'Condominium' },
   arrivals: { es: 'Entradas', en: 'Entries' },
+  by_day: { es: 'Día por día', en: 'Day by day' },
   was: {
     es: (change: string, count: string) => `${change} (antes ${count})`,
     en: (change: string, count: string) => `${change} (${count} before)`,
@@ -43,7 +39,7 @@ export const compareTexts = messages({
   overrides: { es: 'Con motivo', en: 'With a reason' },
   requests: { es: 'Solicitudes', en: 'Requests' },
   unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
-  median: { es: 'Tiempo de decisión', en: 'Decision time' },
+  median: { es: 'Tiempo de respuesta', en: 'Time to answer' },
   zero: {
     es: (figures: string) => `Nada en estos días: ${figures}`,
     en: (figures: string) => `Nothing in these days: ${figures}`,
@@ -52,14 +48,9 @@ export const compareTexts = messages({
   empty: { es: 'Todavía no hay condominios', en: 'There are no condominiums yet' },
 })
 
-/** The sentences with which a report begins. */
 export const leadTexts = messages({
   label: { es: 'En pocas palabras', en: 'In short' },
-  entries: {
-    es: (period: string, entries: string, change: string) => `${period}: ${entries}, ${change}.`,
-    en: (period: string, entries: string, change: string) => `${period}: ${entries}, ${change}.`,
-  },
-  no_entries: { es: (period: string) => `${period}: sin entradas.`, en: (period: string) => `${period}: no entries.` },
+  no_entries: { es: 'Sin entradas', en: 'No entries' },
   more: {
     es: (share: string, before: string) => `${share} más que ${before}`,
     en: (share: string, before: string) => `${share} more than ${before}`,
@@ -69,7 +60,6 @@ export const leadTexts = messages({
     en: (share: string, before: string) => `${share} fewer than ${before}`,
   },
   same: { es: (before: string) => `tantas como ${before}`, en: (before: string) => `as many as ${before}` },
-  none_before: { es: (before: string) => `${before} no hubo`, en: (before: string) => `none ${before}` },
   month: { es: (month: string) => `en ${month}`, en: (month: string) => `in ${month}` },
   days: {
     es: (count: number) => (count === 1 ? 'el día anterior' : `en los ${count} días anteriores`),
@@ -84,8 +74,8 @@ export const leadTexts = messages({
     en: (part: string, whole: string) => `Nobody answered ${part} of ${whole} requests.`,
   },
   overrides: {
-    es: (entries: string) => `Con motivo, sin autorización previa: ${entries}.`,
-    en: (entries: string) => `With a reason, not authorized ahead: ${entries}.`,
+    es: (entries: string) => `El guardia dejó pasar sin autorización: ${entries}.`,
+    en: (entries: string) => `The guard let in without an authorization: ${entries}.`,
   },
 })
 
@@ -97,7 +87,7 @@ export const rowTexts = messages({
   hidden: { es: 'Nombre oculto', en: 'Hidden name' },
   unit: { es: 'Unidad', en: 'Unit' },
   gate: { es: 'Acceso', en: 'Gate' },
-  agent: { es: 'Agente', en: 'Agent' },
+  agent: { es: 'Guardia', en: 'Guard' },
   reason: { es: 'Motivo o quién autorizó', en: 'Reason, or who authorized' },
   amenity: { es: 'Amenidad', en: 'Amenity' },
   wait: { es: 'Tardó', en: 'Took' },
@@ -107,30 +97,29 @@ export const rowTexts = messages({
   failed: { es: 'No se pudieron cargar las filas', en: 'The rows could not be loaded' },
   empty: { es: 'No hay filas', en: 'There are no rows' },
   empty_text: {
-    es: 'Nada de esto se registró en estos días.',
-    en: 'None of this was recorded during this period.',
+    es: 'No hay registros de estos días.',
+    en: 'There are no records of this period.',
   },
 })
 
 export const outcomeTexts = messages({
   approved: { es: 'Aprobada', en: 'Approved' },
   denied: { es: 'Denegada', en: 'Denied' },
-  by_phone: { es: 'Resuelta por teléfono', en: 'Settled by phone' },
+  by_phone: { es: 'Respondió por teléfono', en: 'Answered by phone' },
   unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
   waiting: { es: 'En espera', en: 'Waiting' },
   inside: { es: 'Sigue adentro', en: 'Still inside' },
   left: { es: 'Salió', en: 'Left' },
 })
 
-/** The titles of the row lists. */
 export const figureTexts = messages({
   arrivals: { es: 'Entradas', en: 'Entries' },
   ahead: { es: 'Entradas autorizadas de antemano', en: 'Entries authorized ahead' },
   overrides: { es: 'Ingresos con motivo', en: 'Entries with a reason' },
-  requests: { es: 'Solicitudes de la garita', en: 'Requests from the gate' },
+  requests: { es: 'Solicitudes de la caseta', en: 'Requests from the gate' },
   unanswered: { es: 'Solicitudes sin respuesta', en: 'Unanswered requests' },
-  stays: { es: 'Estancias', en: 'Stays' },
-  overstays: { es: 'Estancias excedidas', en: 'Overstays' },
+  stays: { es: 'Visitas', en: 'Stays' },
+  overstays: { es: 'Se quedaron de más', en: 'Stayed too long' },
   bookings: { es: 'Reservas', en: 'Reservations' },
-  no_shows: { es: 'Inasistencias', en: 'No-shows' },
+  no_shows: { es: 'Reservas sin invitados', en: 'Reservations without guests' },
 })

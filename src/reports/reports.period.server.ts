@@ -1,12 +1,12 @@
 /** The period of a report as moments, in the condominium's time zone and across daylight saving changes. */
-import { beginningOf, type Days, dayNow } from '../server/database/clauses/days.ts'
+import { beginningOf, type Days, dayNow } from '../server/database/fragments/days.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import type { Preset } from './reportPeriod.ts'
 
 const zone = sql`c.time_zone`
 const ofMonth = sql`date_trunc('month', clock.today)::date`
 
-/** The first and last day of a named period, from today's date there. */
+/** The first and last day of a named period, from the condominium's date. */
 export const named: Readonly<Record<Preset, readonly [Sql, Sql]>> = {
   week: [sql`clock.today - 6`, sql`clock.today`],
   thirty: [sql`clock.today - 29`, sql`clock.today`],
@@ -18,10 +18,13 @@ export interface Period extends Days {
   period?: Preset | undefined
 }
 
-/** For a condominium `c`: `from_day`, `until_day`, `begins`, and `ends`, the first moment after them; and the days before, of a whole month the month. */
+/**
+ * Computes for a condominium `c`: `from_day`, `until_day`, `begins`, and `ends`, the first moment after them; and the earlier period, for
+ * a whole month the month before.
+ */
 function daysOf({ from, until, period = 'thirty' }: Period): Sql {
   const [first, last] = named[period]
-  // A month that runs is compared with the same days of the last one.
+  // The current month is compared with the same days of the last one.
   const toDate = sql`${period === 'month' && !from && !until}::boolean`
   return sql`
     lateral (select ${dayNow(zone)} as today) clock,
@@ -34,12 +37,11 @@ function daysOf({ from, until, period = 'thirty' }: Period): Sql {
     lateral (select ${beginningOf(sql`days.from_day`, zone)} as begins, ${beginningOf(sql`days.until_day + 1`, zone)} as ends) bounds`
 }
 
-/** The days before those of a period `p`, as a period. */
 export const periodBefore = sql`(select p.condominium_id, p.time_zone, ${beginningOf(sql`p.before_from`, sql`p.time_zone`)} as begins,
   ${beginningOf(sql`p.before_until + 1`, sql`p.time_zone`)} as ends) p`
 
 /** Refuses everyone but admins. */
-const run = sql`((select access.runs_all()) or c.id = any((select access.my_condominiums())::uuid[]))`
+const run = sql`((select access.runs_all()) or c.id = any((select access.caller_condominiums())::uuid[]))`
 
 /** The period `p` of each wanted condominium that the user runs; facts are joined to it. */
 export const periods = (days: Period, wanted: Sql) => sql`

@@ -1,7 +1,8 @@
-/** The whole report of one condominium in one statement, under the caller's policies. */
-import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
-import type { Asking } from '../server/calls/serve.ts'
+/** Reads the whole report of one condominium in one statement, under the caller's policies. */
+
+import type { CallContext } from '../server/calls/serve.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
+import { amenityTypes } from '../shared/amenityTypes.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { type reports, waits } from './reports.contract.ts'
 import { bookings, count, entries, half, most, percentile, requests, stays, those } from './reports.facts.server.ts'
@@ -27,7 +28,7 @@ const stayed = sql`(select json_build_object(
     'p90_seconds', ${percentile(most)}, 'overstays', ${count('overstays')})
   from (${stays}) r)`
 
-/** Stations seen since, and the silent ones with the total of their outages within the period. */
+/** Lists stations seen since, and the silent ones with the total of their outages within the period. */
 const stations = sql`(select coalesce(json_agg(json_build_object(
     'station_id', coalesce(s.id, o.station_id), 'gate_name', g.name, 'outages', coalesce(o.outages, 0), 'minutes', coalesce(
       (select round(sum(extract(epoch from upper(silence) - lower(silence))) / 60, 1) from unnest(o.silences) silence), 0))
@@ -52,8 +53,8 @@ const used = sql`(select json_agg(json_build_object(
   ) t
   where m.condominium_id = p.condominium_id)`
 
-export function readReport({ condominium_id, ...days }: Parsed<typeof reports.read>, { door }: Asking) {
-  return door.json(sql`
+export function readReport({ condominium_id, ...days }: Parsed<typeof reports.read>, { db }: CallContext) {
+  return db.json(sql`
     with p as materialized (${periods(days, sql`c.id = ${condominium_id}::uuid`)}),
       arrived as materialized (${arrived}),
       booked as materialized (select r.amenity_id, r.minutes, r.guests, r.entered, r.tells from p, lateral (${bookings}) r)
@@ -64,7 +65,7 @@ export function readReport({ condominium_id, ...days }: Parsed<typeof reports.re
       from p`)
 }
 
-/** Counted once by day, hour and kind; all figures about entries add these up. */
+/** Counted once by day, hour and kind; all figures about entries are sums of these. */
 const arrived = sql`
   select r.wall::date as day, extract(hour from r.wall)::integer as hour, r.kind, ${count('arrivals')} as arrivals,
     ${count('ahead')} as ahead, ${count('overrides')} as overrides, ${those(sql`r.outcome = 'by_phone'`)} as by_phone
@@ -72,13 +73,12 @@ const arrived = sql`
 
 const total = (column: Sql) => sql`(select coalesce(sum(${column}), 0) from arrived a)`
 
-/** One value for each step of a scale, including zeros. */
-const along = (steps: Sql, stepOf: Sql, told: Sql) => sql`
-  (select json_agg(${told} order by step) from ${steps} step
+/** Returns one value for each step of a scale, including zeros. */
+const along = (steps: Sql, stepOf: Sql, text: Sql) => sql`
+  (select json_agg(${text} order by step) from ${steps} step
     left join (select ${stepOf} as at, sum(a.arrivals) as count from arrived a group by 1) here on here.at = step)`
 const there = sql`coalesce(here.count, 0)`
 
-/** Needs `arrived`. */
 const arrivals = sql`json_build_object(
   'total', ${total(sql`a.arrivals`)}, 'ahead', ${total(sql`a.ahead`)}, 'overrides', ${total(sql`a.overrides`)},
   'by_phone', ${total(sql`a.by_phone`)},

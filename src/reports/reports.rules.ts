@@ -1,5 +1,3 @@
-/** Derived values of figures: shares, durations in words, maximum, and bars. */
-
 import { stayText } from '../amenities/reservationWords.ts'
 import { dayAfter } from '../shared/time.ts'
 
@@ -8,7 +6,7 @@ export const shareOf = (part: number, whole: number): number | null => (whole > 
 
 const dayMinutes = 24 * 60
 
-/** The same in both languages: `45 s`, `4 min`, `1 h 20 min`, `2 d 3 h`. */
+/** Writes `45 s`, `4 min`, `1 h 20 min` or `2 d 3 h` in both languages. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole > 0 && whole < 60) return `${whole} s`
@@ -18,20 +16,20 @@ export function durationText(seconds: number): string {
   return [`${Math.floor(hours / 24)} d`, hours % 24 > 0 ? `${hours % 24} h` : ''].filter(Boolean).join(' ')
 }
 
-/** From the first day of a calendar month to its last. */
+/** The first and the last day must be those of a calendar month. */
 export const isWholeMonth = ({ from, until }: { from: string; until: string }) =>
   from.endsWith('-01') && from.slice(0, 7) === until.slice(0, 7) && dayAfter(until).endsWith('-01')
 
-/** By how much of what was before it changed; null where there was nothing before. */
+/** The relative change; null if the earlier value was zero. */
 export const changeOf = (now: number, before: number): number | null => (before > 0 ? (now - before) / before : null)
 
-/** The first of the largest; null where nothing was counted. */
+/** Returns the first of the largest values; null if all are zero. */
 export function fullest<Counted extends { count: number }>(all: readonly Counted[]): Counted | null {
   const most = Math.max(0, ...all.map(({ count }) => count))
   return most > 0 ? (all.find(({ count }) => count === most) ?? null) : null
 }
 
-export interface Stretch {
+export interface DaySpan {
   from: string
   until: string
   count: number
@@ -40,8 +38,8 @@ export interface Stretch {
 const mostDays = 31
 const mostWeeks = 26
 
-/** As many bars as can be read: days, weeks from the period's first day, or months. */
-export function stretchesOf(byDay: readonly { day: string; count: number }[]): Stretch[] {
+/** As many bars as are readable: days, weeks from the period's first day, or months. */
+export function daySpansOf(byDay: readonly { day: string; count: number }[]): DaySpan[] {
   const size = byDay.length <= mostDays ? 1 : 7
   const monthly = byDay.length > mostWeeks * 7
   const grouped = Map.groupBy(byDay.entries(), ([at, { day }]) =>

@@ -1,6 +1,7 @@
-/** Every figure and its rows, compared with an independent count, in weeks with daylight saving changes. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+/** Every figure and its rows are compared with an independent count, in weeks with daylight saving changes. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import type { Week } from '../../tests/support/reports/gateChance.ts'
 import { layDown } from '../../tests/support/reports/gateWeek.ts'
 import { daysBetween } from '../../tests/support/reports/rawRows.ts'
@@ -10,13 +11,11 @@ import type { Input, Output } from '../shared/contract.ts'
 import { dayAfter } from '../shared/time.ts'
 import { figures, type Report, reports } from './reports.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let root: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   root = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 
 async function answered<T>(asked: Promise<{ ok: true; answer: T } | { ok: false; code: string }>): Promise<T> {
   const outcome = await asked
@@ -53,7 +52,7 @@ const weeks: readonly [called: string, Week][] = [
   ['it is not over yet', { zone: recent, from: dayIn(recent, -2, now), until: dayIn(recent, 0, now) }],
 ]
 
-describe.each(weeks)('every figure is a count of rows, while %s', (called, week) => {
+describe.each(weeks)('figures and rows, while %s', (called, week) => {
   const { from, until } = week
   let here: string
   let admin: TestPerson
@@ -68,7 +67,7 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
     expected = await recount(garita.owner, here, week)
   })
 
-  test('the whole report matches', async () => {
+  test('counts the same number in each figure and in its rows', async () => {
     const length = daysBetween(from, until).length
     const { condominium, from: first, until: last, before, ...counted } = report
     const earlier = await recount(garita.owner, here, { ...week, ...before })
@@ -81,11 +80,11 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
     expect(beside?.arrivals_before).toBe(earlier.report.arrivals.total)
   })
 
-  test('a super admin gets the same report', async () => {
+  test('gives a super admin the same report', async () => {
     expect(await answered(root.call(reports.read, { condominium_id: here, from, until }))).toEqual(report)
   })
 
-  test('no figure is empty', () => {
+  test('tests every figure of the report with at least one row', () => {
     const { arrivals, requests, stays, stations, amenities } = report
     const { waiting, ...settled } = requests
     const counts = [arrivals.total, arrivals.ahead, arrivals.overrides, arrivals.by_phone, ...Object.values(settled)]
@@ -95,7 +94,7 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
     expect(waiting > 0).toBe(week.zone === recent)
   })
 
-  test.each(figures)('the rows behind %s', async (figure) => {
+  test.each(figures)('returns the counted rows of %s', async (figure) => {
     // Each figure is read by another user because of the rate limit.
     const reader = await garita.person({ user_role: 'super_admin' })
     const asked = { condominium_id: here, from, until, figure }
@@ -113,13 +112,14 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
       expect(ids(await rows(reader, { ...asked, amenity_id }))).toEqual(among((fact) => fact.amenity_id === amenity_id))
   })
 
-  test('matches in the comparison with other condominiums', async () => {
+  test('counts the same figures in the comparison of condominiums', async () => {
     const { items } = await answered(root.call(reports.compare, { from, until }))
     const { arrivals, requests } = expected.report
     expect(items.find(({ condominium }) => condominium.id === here)).toEqual({
       condominium: { id: here, name: called },
       arrivals: arrivals.total,
       arrivals_before: expect.any(Number),
+      by_day: arrivals.by_day.map(({ count }) => count),
       ahead: arrivals.ahead,
       overrides: arrivals.overrides,
       requests: requests.total,
@@ -137,13 +137,13 @@ test.each([
   ['a whole month', { from: '2025-03-01', until: '2025-03-31' }, { from: '2025-02-01', until: '2025-02-28' }],
   ['a part of a month', { from: '2025-03-01', until: '2025-03-30' }, { from: '2025-01-30', until: '2025-02-28' }],
   ['one day', { from: '2025-03-01', until: '2025-03-01' }, { from: '2025-02-28', until: '2025-02-28' }],
-] as const)('is compared with the days before: %s', async (_, days, before) => {
+] as const)('compares a period with the days before: %s', async (_, days, before) => {
   const here = await garita.condominium()
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   expect((await answered(admin.call(reports.read, { condominium_id: here, ...days }))).before).toEqual(before)
 })
 
-test('a month that runs is compared with the same days of the last one', async () => {
+test('compares the current month with the same days of the last one', async () => {
   const here = await garita.condominium()
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const { from, until, before } = await answered(admin.call(reports.read, { condominium_id: here, period: 'month' }))

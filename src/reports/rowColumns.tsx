@@ -1,7 +1,6 @@
-/** The columns of the rows behind each figure. */
-import { amenityTypeNames, amenityWord } from '../amenities/rules/amenityTypes.ts'
-import { toldTexts } from '../visits/log/told.messages.ts'
-import { toldLines } from '../visits/log/told.ts'
+import { provenanceTexts } from '../access-log/provenance.messages.ts'
+import { provenanceLines } from '../access-log/provenance.ts'
+import { amenityTypeNames, amenityWord } from '../shared/amenityTypes.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { RowTime } from '../web/listing/dayRows.tsx'
@@ -34,7 +33,7 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
   const outcomes = useText(outcomeTexts)
   const amenities = useText(amenityTypeNames)
   const say = useFigureWords()
-  const toldWords = useText(toldTexts)
+  const toldWords = useText(provenanceTexts)
   const dates = useDates().at(zone)
   const took = ({ seconds }: ReportRow) => (
     <span className="garita-code">{seconds === null ? text.nothing : say.duration(seconds)}</span>
@@ -49,10 +48,10 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
     ),
     unit: ({ unit_number }) => <span className="garita-code">{unit_number}</span>,
     gate: ({ gate_name }) => gate_name ?? text.nothing,
-    agent: ({ agent_name, told }) => (
+    agent: ({ agent_name, provenance: told }) => (
       <>
         {agent_name ?? text.nothing}
-        {toldLines(told, toldWords, dates.moment).map((said) => (
+        {provenanceLines(told, toldWords, dates.moment).map((said) => (
           <div key={said} className="garita-second">
             {said}
           </div>
@@ -65,8 +64,8 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
     stay: took,
     outcome: ({ outcome }) => (outcome ? outcomes[outcome] : text.nothing),
   }
-  // On a phone's row; who and when are told whole by it, the rest folds open.
-  const briefs: Partial<Record<Key, Column<ReportRow>['cell']>> = {
+  // A phone's row shows the person and the time; the rest folds open.
+  const summaries: Partial<Record<Key, Column<ReportRow>['cell']>> = {
     who: ({ who, hidden }) => (hidden ? text.hidden : (who ?? text.removed)),
     unit: cells.unit,
     amenity: cells.amenity,
@@ -78,7 +77,7 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
     cell: cells[key],
     primary: key === 'who',
     width: key === 'when' ? '6rem' : undefined,
-    brief: briefs[key],
-    folded: key === 'when' || (key in briefs && key !== 'who') ? null : undefined,
+    summary: summaries[key],
+    folded: key === 'when' || (key in summaries && key !== 'who') ? null : undefined,
   }))
 }

@@ -1,26 +1,20 @@
-/** Accounts that nobody ever answered for are forgotten by the sweep, on their day and not before; everybody else stays whatever their age. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** The sweep deletes accounts that no administration ever answered, on their day and not before; all others stay whatever their age. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTheMiddle } from '../../tests/support/holding.ts'
-import {
-  type PersonFacts,
-  type TestInstallation,
-  type TestPerson,
-  testInstallation,
-} from '../../tests/support/installation.ts'
+import { type PersonFacts, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { daysAgo } from '../../tests/support/past.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { newId } from '../shared/ids.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let home: string
 beforeAll(async () => {
-  garita = await testInstallation()
   home = await garita.condominium()
 })
 beforeEach(() => mailSince(400))
-afterAll(() => garita.close())
 
-/** For how many days the installation has sent mail; null where it sends none. */
+/** The number of days since mail was turned on; null without mail. */
 async function mailSince(days: number | null) {
   await garita.owner.query('update installation set sends_mail = false')
   if (days === null) return
@@ -30,14 +24,14 @@ async function mailSince(days: number | null) {
 
 interface Left extends PersonFacts {
   created: number
-  /** The last act on the account; its beginning unless said. */
+  /** The account's last act; its creation by default. */
   touched?: number
   confirmed?: boolean
   decided?: boolean
   session?: 'open' | 'expired'
 }
 
-/** Pending, unconfirmed and without a session unless told otherwise, with what an account gathers by itself. */
+/** The account is pending, unconfirmed and without a session by default, and has the rows that every account gathers. */
 async function leave({ created, touched = created, decided = false, session, ...facts }: Left): Promise<TestPerson> {
   const who = await garita.person({ approval_status: 'pending', confirmed: false, ...facts })
   const client = await garita.owner.connect()
@@ -67,7 +61,7 @@ async function leave({ created, touched = created, decided = false, session, ...
   return who
 }
 
-const sweepNow = () => sweep(garita.database.door({ system: 'keeper' }))
+const sweepNow = () => sweep(garita.database.callerDb({ system: 'keeper' }))
 const isThere = async ({ id }: TestPerson) =>
   (await garita.owner.query('select from profiles where id = $1', [id])).rowCount === 1
 
@@ -109,7 +103,7 @@ test.each<[string, Left, boolean]>([
   ['a super admin, approved', { created: 400, ...everybody, user_role: 'super_admin' }, true],
   ['a super admin who waits', { created: 400, user_role: 'super_admin' }, true],
   ['a super admin who waits and has confirmed', { created: 400, user_role: 'super_admin', ...undecided }, true],
-])('with mail, somebody %s: stays %s', async (_, left, expected) => {
+])('keeps or deletes with mail an account %s: stays %s', async (_, left, expected) => {
   expect(await stays(left)).toBe(expected)
 })
 
@@ -120,7 +114,7 @@ test.each<[string, Left, boolean]>([
   ['unconfirmed for 181 days, who still looks', { created: 181, session: 'open' }, true],
   ['confirmed and undecided for 181 days', { created: 181, ...undecided }, false],
   ['approved', { created: 400, ...everybody }, true],
-])('where no mail is sent nobody can confirm: somebody %s: stays %s', async (_, left, expected) => {
+])('keeps or deletes without mail an account %s: stays %s', async (_, left, expected) => {
   await mailSince(null)
   expect(await stays(left)).toBe(expected)
 })
@@ -128,12 +122,12 @@ test.each<[string, Left, boolean]>([
 test.each([
   ['29 days', 29, true],
   ['31 days', 31, false],
-])('with mail for %s, an account unconfirmed for 100 days: stays %s', async (_, days, expected) => {
+])('decides with mail for %s whether an account unconfirmed for 100 days stays: %s', async (_, days, expected) => {
   await mailSince(days)
   expect(await stays({ created: 100 })).toBe(expected)
 })
 
-test('the period starts when mail is turned on', async () => {
+test('begins the period of unconfirmed accounts when mail is turned on', async () => {
   await mailSince(31)
   await garita.owner.query('update installation set sends_mail = true')
   expect(await stays({ created: 100 })).toBe(false)
@@ -151,7 +145,7 @@ test('deletes accounts that only asked for a home, never those with an assignmen
   expect([await isThere(guard), await isThere(asks), await isThere(lived)]).toEqual([true, false, true])
 })
 
-test('deletes everything of the account and nothing of others', async () => {
+test('deletes all data of an abandoned account and none of other accounts', async () => {
   const gone = await leave({ created: 31, condominium: home, unit: '301', session: 'open' })
   const other = await leave({ created: 29, condominium: home, unit: '301', session: 'open' })
   await sweepNow()
@@ -177,7 +171,7 @@ test.each([
     'gives a gate to',
     'insert into assignments (condominium_id, profile_id) select min(id::text)::uuid, $1 from condominiums',
   ],
-])('keeps an account if an admin %s somebody during the sweep', async (_, act) => {
+])('keeps an account if an admin %s a person during the sweep', async (_, act) => {
   const who = await leave({ created: 400, user_role: 'agent' })
   let swept: Promise<void> | undefined
   await inTheMiddle(garita, async ({ say, waited }) => {

@@ -1,15 +1,12 @@
-/** Sign-in under attack: strangers lock themselves out, known browsers still get in. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** During an attack on the sign-in, attackers lock themselves out, and known browsers still get in. */
+import { beforeEach, expect, test } from 'vitest'
 import { type Account, account, cookieIn, password, tokenIn } from '../../tests/support/accounts.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { newId } from '../shared/ids.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1' } })
-})
+const garita = openForFile(() => testInstallation({ environment: { TRUSTED_PROXY: '1' } }))
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 interface Try {
   email: string
@@ -31,7 +28,7 @@ function signIn({ email, tried = password, from = '198.51.100.7', browser }: Try
 }
 const wrong = 'no es esta frase'
 
-/** Signs in once from home, so that the browser and its network are known. */
+/** Makes the browser and its network known with a first sign-in. */
 async function atHome(ana: Account, from = '203.0.113.9') {
   const response = await signIn({ email: ana.email, from })
   expect(response.status).toBe(200)
@@ -39,7 +36,7 @@ async function atHome(ana: Account, from = '203.0.113.9') {
   return cookieIn({ response }, 'garita_browser')
 }
 
-test('fifty wrong sign-ins from one /48 do not stop a known browser', async () => {
+test('admits a known browser after fifty wrong sign-ins from one /48', async () => {
   const ana = await account(garita)
   const browser = await atHome(ana)
   const attack = Array.from({ length: 50 }, (_, place) =>
@@ -53,7 +50,7 @@ test('fifty wrong sign-ins from one /48 do not stop a known browser', async () =
   expect(statuses.filter((status) => status === 422 || status === 503)).toHaveLength(50)
 })
 
-test('150 wrong sign-ins against an account stop neither a known browser nor a new one in a known network', async () => {
+test('admits a known browser, and a new one in a known network, after 150 wrong sign-ins against an account', async () => {
   const ana = await account(garita)
   const browser = await atHome(ana)
   const attack = Array.from({ length: 150 }, (_, place) =>
@@ -61,13 +58,13 @@ test('150 wrong sign-ins against an account stop neither a known browser nor a n
   )
   expect((await signIn({ email: ana.email, from: '192.0.2.1', browser })).status).toBe(200)
   await Promise.all(attack)
-  // By now it is locked for strangers, wherever they come from.
+  // By now the account is locked for unknown browsers from any address.
   expect((await signIn({ email: ana.email, from: '198.51.100.2' })).status).toBe(429)
   expect((await signIn({ email: ana.email, from: '192.0.2.1', browser })).status).toBe(200)
   expect((await signIn({ email: ana.email, from: '203.0.113.77' })).status).toBe(200)
 })
 
-test('ten wrong sign-ins lock only their own network', async () => {
+test('locks only the network of ten wrong sign-ins', async () => {
   const ana = await account(garita)
   for (let count = 0; count < 10; count++) {
     expect((await signIn({ email: ana.email, tried: wrong, from: `198.51.100.${count}` })).status).toBe(422)
@@ -76,7 +73,7 @@ test('ten wrong sign-ins lock only their own network', async () => {
   expect((await signIn({ email: ana.email, from: '192.0.2.5' })).status).toBe(200)
 })
 
-test('the networks of one /48 are counted together', async () => {
+test('counts the networks of one /48 together', async () => {
   const guess = (place: number) =>
     signIn({ email: `${newId()}@garita.test`, tried: wrong, from: `2001:db8:9:${place.toString(16)}::1` })
   expect((await guess(1)).status).toBe(422)
@@ -87,7 +84,7 @@ test('the networks of one /48 are counted together', async () => {
 test.each([
   ['of a stranger', false],
   ['of a known browser', true],
-])('the pause after too many wrong sign-ins %s grows, and a success ends it', async (_, known) => {
+])('extends the pause after too many wrong sign-ins %s, and ends it with a success', async (_, known) => {
   const ana = await account(garita)
   const browser = known ? await atHome(ana) : undefined
   const attempt = (tried: string) => signIn({ email: ana.email, tried, ...(browser ? { browser } : {}) })
@@ -105,7 +102,7 @@ test.each([
   expect(Number((await attempt(password)).headers.get('retry-after'))).toBeLessThanOrEqual(300)
 })
 
-test('pauses are short again after two days without an attempt', async () => {
+test('shortens pauses again after two days without an attempt', async () => {
   const ana = await account(garita)
   for (let count = 0; count < 11; count++) await signIn({ email: ana.email, tried: wrong })
   await garita.owner.query(`update attempts set resets_at = now() - interval '49 hours'`)
@@ -113,7 +110,7 @@ test('pauses are short again after two days without an attempt', async () => {
   expect(Number((await signIn({ email: ana.email })).headers.get('retry-after'))).toBeLessThanOrEqual(300)
 })
 
-test('a browser known to one account is unknown to another', async () => {
+test('treats a browser known to one account as unknown to another', async () => {
   const [ana, eva] = [await account(garita), await account(garita)]
   const browser = await atHome(eva)
   for (let count = 0; count < 10; count++) await signIn({ email: ana.email, tried: wrong, browser })
@@ -121,7 +118,7 @@ test('a browser known to one account is unknown to another', async () => {
   expect((await signIn({ email: eva.email, browser })).status).toBe(200)
 })
 
-test('users of one computer share its known browser, and an unknown token is replaced', async () => {
+test('shares one computer’s known browser between its users, and replaces an unknown token', async () => {
   const [ana, eva] = [await account(garita), await account(garita)]
   const browser = await atHome(ana)
   const second = await signIn({ email: eva.email, browser })
@@ -131,7 +128,7 @@ test('users of one computer share its known browser, and an unknown token is rep
   expect(cookieIn({ response: third }, 'garita_browser')).not.toBe(madeUp)
 })
 
-test('an account keeps its twenty newest browsers', async () => {
+test('keeps an account’s twenty newest browsers', async () => {
   const ana = await account(garita)
   const browser = await atHome(ana)
   await garita.owner.query(
@@ -148,7 +145,7 @@ test('an account keeps its twenty newest browsers', async () => {
   expect((await signIn({ email: ana.email, browser, from: '192.0.2.9' })).status).toBe(200)
 })
 
-test('known and unknown addresses are counted, answered and recorded alike', async () => {
+test('counts, answers and records known and unknown addresses alike', async () => {
   const ana = await account(garita)
   const tries = async (email: string) => {
     const answers: unknown[] = []
@@ -174,7 +171,7 @@ test('known and unknown addresses are counted, answered and recorded alike', asy
   expect(of(null)).toEqual(of(ana.id))
 })
 
-test('signing out of a session from before the upgrade makes the browser known', async () => {
+test('makes a browser known when it signs out of a session from before the upgrade', async () => {
   const ana = await account(garita)
   const response = await garita.app.request('/api/v1/session.signOut', {
     method: 'POST',

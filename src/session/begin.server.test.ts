@@ -1,27 +1,24 @@
-/** The first super administrator is made once, by the link that the server printed. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** The printed link creates the first super administrator once. */
+import { expect, test } from 'vitest'
 import { registration, tokenIn } from '../../tests/support/accounts.ts'
 import { testSecret } from '../../tests/support/databases.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { offerFirstLink } from '../app/start/start.server.ts'
 import { newToken } from '../server/keys/tokens.ts'
 import { session } from './session.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 function begin(link: string) {
   const { user_role: _, ...card } = registration()
   return ask(garita, session.begin, { ...card, link }, null)
 }
 
-test('only one of twenty simultaneous uses of the link creates the super administrator; then it expires', async () => {
+test('creates one super administrator from twenty simultaneous uses of the first link; then the link expires', async () => {
   const offer = () => offerFirstLink(garita.owner_url, 'http://garita.test', Buffer.from(testSecret))
   const [line = ''] = await offer()
-  // A second node starts, or the same one again: the link that was printed first goes on.
+  // A second node starts, or the same one again: the first printed link stays valid.
   expect(await offer()).toEqual([line])
   const link = /#(\S+)$/.exec(line)?.[1] ?? ''
   expect(await begin(newToken())).toMatchObject({ ok: false, status: 409, code: 'link_dead' })

@@ -1,14 +1,11 @@
-/** The cookies of a browser: prepared by their name behind TLS, and the last day of a session. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** The names of a browser's cookies behind TLS, and the last day of a session. */
+import { beforeEach, expect, test } from 'vitest'
 import { account, cookieIn, password } from '../../tests/support/accounts.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1' } })
-})
+const garita = openForFile(() => testInstallation({ environment: { TRUSTED_PROXY: '1' } }))
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 function call(name: string, input: unknown, cookie = '', secure = true) {
   return garita.app.request(`/api/v1/session.${name}`, {
@@ -26,7 +23,7 @@ const personIn = async (cookie: string, secure = true) => {
   return answer.person?.id ?? null
 }
 
-test('over TLS both cookies have the __Host- prefix', async () => {
+test('gives both cookies the __Host- prefix over TLS', async () => {
   const ana = await account(garita)
   const response = await call('signIn', { email: ana.email, password })
   const cookies = response.headers.getSetCookie()
@@ -48,21 +45,21 @@ test('ignores a cookie that a sister site sets under the plain name', async () =
   expect(await personIn(`garita_session=${eva.token}; __Host-garita_session=${ana.token}`)).toBe(ana.id)
 })
 
-test('without TLS the cookie has the plain name', async () => {
+test('gives the cookie the plain name without TLS', async () => {
   const ana = await account(garita)
   const response = await call('signIn', { email: ana.email, password }, '', false)
   expect(await personIn(`garita_session=${cookieIn({ response }, 'garita_session')}`, false)).toBe(ana.id)
   expect(await personIn(`garita_session=${ana.token}`, false)).toBe(ana.id)
 })
 
-test('signing out clears the cache and keeps a gate’s unsent events', async () => {
+test('clears the cache at sign-out and keeps a gate’s unsent events', async () => {
   const ana = await account(garita)
   const response = await call('signOut', {}, `__Host-garita_session=${ana.token}`)
   expect(response.headers.get('clear-site-data')).toBe('"cache"')
   expect(response.headers.getSetCookie().some((one) => /^__Host-garita_session=;.*Max-Age=0/.test(one))).toBe(true)
 })
 
-test('a session slides with use up to its last day, 180 days after the password was typed', async () => {
+test('extends a session with use up to its last day, 180 days after the password was typed', async () => {
   const ana = await account(garita)
   const days = async () => {
     await garita.owner.query(`update sessions set last_seen_at = now() - interval '1 hour' where profile_id = $1`, [

@@ -1,21 +1,18 @@
-/** After a clock that was ahead has been corrected, the people who signed in meanwhile sign in again. */
+/** After the correction of a clock that was ahead, people who signed in meanwhile can sign in again. */
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { account, password, signIn } from '../../tests/support/accounts.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { pullBackTimes } from '../app/start/setClock.server.ts'
 import { session } from './session.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
+const garita = openForFile(testInstallation)
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 const wrong = 'no es esta frase'
 
-test('a sign-in whose last record lies in the future is recorded and let in', async () => {
+test('records and admits a sign-in whose last record is in the future', async () => {
   const ana = await account(garita)
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
   const ahead = `update security_events set count = count + 1, last_at = last_at + interval '2 hours' where profile_id = $1`
@@ -28,7 +25,7 @@ test('a sign-in whose last record lies in the future is recorded and let in', as
   expect(rows).toEqual([{ count: 3, ahead: true }])
 })
 
-test('a record that is refused refuses no sign-in', async () => {
+test('admits a sign-in although its record is refused', async () => {
   const ana = await account(garita)
   await garita.owner.query(
     `create function access.refuse_for_test() returns trigger language plpgsql
@@ -44,7 +41,7 @@ test('a record that is refused refuses no sign-in', async () => {
   expect(failed).toMatchObject({ code: 'credentials_wrong' })
 })
 
-test('a pause of a clock that was ahead is over', async () => {
+test('ends a pause from a clock that was ahead', async () => {
   const ana = await account(garita)
   for (let count = 0; count < 11; count++) await signIn(garita, { email: ana.email, password: wrong })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ status: 429 })
@@ -54,7 +51,7 @@ test('a pause of a clock that was ahead is over', async () => {
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
 })
 
-test('a code of the second factor works although the last one was used by a clock that was ahead', async () => {
+test('accepts a code of the second factor after the clock that was ahead at the last code is corrected', async () => {
   const ana = await account(garita, { user_role: 'admin' })
   const offered = await ana.call(session.offerSecondFactor, { password })
   const secret = offered.ok ? offered.answer.secret : ''
@@ -68,7 +65,7 @@ test('a code of the second factor works although the last one was used by a cloc
   expect(await signIn(garita, { email: ana.email, password, code: now })).toMatchObject({ code: 'code_wrong' })
 })
 
-test('pulls back what lies in the future, says how much, and leaves what was planned', async () => {
+test('corrects future times, reports the difference, and leaves planned times', async () => {
   const ana = await account(garita)
   await signIn(garita, { email: ana.email, password })
   const { owner } = garita
@@ -85,7 +82,7 @@ test('pulls back what lies in the future, says how much, and leaves what was pla
   await owner.query(`update installation set swept_at = now() + interval '40 days'`)
   const lines: unknown[] = []
   const log = { warn: (...line: unknown[]) => void lines.push(line) }
-  const pull = () => pullBackTimes({ keeper: garita.database.door({ system: 'keeper' }), log })
+  const pull = () => pullBackTimes({ keeper: garita.database.callerDb({ system: 'keeper' }), log })
   await pull()
   expect(lines).toEqual([
     [
@@ -107,7 +104,7 @@ test('pulls back what lies in the future, says how much, and leaves what was pla
   await owner.query('delete from jobs')
 })
 
-test('leaves everything as it is while the clock is behind, as on a machine that starts without a battery', async () => {
+test('changes nothing while the clock is behind, as on a machine that starts without a battery', async () => {
   const ana = await account(garita)
   await signIn(garita, { email: ana.email, password })
   const ends = async () => (await garita.owner.query('select token_hash, expires_at from sessions order by 1')).rows

@@ -12,7 +12,7 @@ const ana: CurrentPerson = {
 
 const Name = () => <p>{useMe().full_name}</p>
 
-test('a screen that draws once more after the session has ended still knows its person', () => {
+test('keeps the person for a screen that renders once more after the session has ended', () => {
   queries.setQueryData(['session.current', {}], { person: ana })
   const { again } = show(
     <MeProvider value={ana}>

@@ -1,4 +1,3 @@
-/** The current session in the browser: who is signed in. */
 import { createContext, use } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { queries, readAhead, useRead } from '../web/calls/queries.ts'
@@ -11,16 +10,16 @@ export function useSession() {
   return useRead(session.current, everything)
 }
 
-/** Asked while the code of a screen is on its way. */
+/** Requests it while the code of a screen is loading. */
 export function readSessionAhead(): Promise<void> {
   return readAhead(session.current, everything)
 }
 
-/** Not read from the session's query: a screen may draw once more after the session has ended, before its layout takes it away. */
+/** Separate from the session's query: a screen may render once more after the session has ended, before its layout removes it. */
 const Me = createContext<CurrentPerson | null>(null)
 export const MeProvider = Me.Provider
 
-/** Behind the sign-in there is always somebody. */
+/** Behind the sign-in there is always a person. */
 export function useMe(): CurrentPerson {
   const me = use(Me)
   if (!me) throw new Error('useMe needs the SignedInLayout above it')
@@ -31,12 +30,12 @@ export function useInstallation() {
   return useSession().data?.installation ?? { sends_mail: true, demo: false }
 }
 
-/** Another person begins here: nothing that the last one saw may remain. */
+/** Clears everything that the previous person saw. */
 export function forgetOthers(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.current.name })
 }
 
-/** Screens that are still there must not miss who was signed in: that nobody is, is known first. */
+/** Sets the ended session first, so that open screens notice it. */
 export function forgetEverything(): void {
   forgetDrafts()
   queries.setQueryData<Output<typeof session.current>>(

@@ -1,23 +1,20 @@
-/** Browsers that signed in to an account before: they are served before unknown ones and cause no letter. */
-import type { Asking } from '../server/calls/serve.ts'
+/** Browsers that have signed in to an account: they are served before unknown ones and cause no letter. */
+import type { CallContext } from '../server/calls/serve.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 
 const mostBrowsers = 20
 
-export const browserHash = ({ browser_token }: Pick<Asking, 'browser_token'>) =>
+export const browserHash = ({ browser_token }: Pick<CallContext, 'browser_token'>) =>
   browser_token ? hashOf(browser_token) : null
 
-/**
- * The token stays while any account knows it: those who share a desk share its browser. One that nobody knows was made by somebody
- * else, and is replaced.
- */
+/** Keeps the token if any account knows it, because users may share a computer. An unknown token was made up, and is replaced. */
 export function browserKnownTo(
-  asking: Pick<Asking, 'browser_token'>,
+  context: Pick<CallContext, 'browser_token'>,
   accounts: Sql,
   met: boolean,
 ): { token: string; statement: Sql } {
-  const token = (met && asking.browser_token) || newToken()
+  const token = (met && context.browser_token) || newToken()
   const hash = hashOf(token)
   return {
     token,

@@ -1,5 +1,4 @@
-/** The links sent by e-mail: confirming an address and setting a new password, each once and in time. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   account,
   allWritten,
@@ -10,19 +9,16 @@ import {
   signIn,
   tokenIn,
 } from '../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 import { session } from './session.contract.ts'
 
 const rounds = draws(3, 20)
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
+const garita = openForFile(testInstallation)
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 const confirm = (link: string) => garita.nobody.call(session.confirmEmail, { link, password })
 const requestReset = (email: string) => garita.nobody.call(session.requestReset, { email })
@@ -46,7 +42,7 @@ async function resetLink(email: string): Promise<string> {
   return linkIn(await letterTo(garita, email, 'reset-password'))
 }
 
-test('a confirmation link works once', async () => {
+test('accepts a confirmation link once', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const link = linkIn(await letterTo(garita, input.email))
@@ -57,7 +53,7 @@ test('a confirmation link works once', async () => {
   expect(await confirm(link)).toMatchObject(dead)
 })
 
-test('a confirmation needs the registered password, and a wrong one does not spend the link', async () => {
+test('requires the registered password for a confirmation, and keeps the link after a wrong one', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const link = linkIn(await letterTo(garita, input.email))
@@ -69,7 +65,7 @@ test('a confirmation needs the registered password, and a wrong one does not spe
   expect(await confirmed(input.id)).toBe(true)
 })
 
-test('the owner of the mailbox can set another password, and the stranger’s stops working', async () => {
+test('lets the owner of the mailbox set another password, which replaces the stranger’s', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const stranger = tokenIn(await signIn(garita, { email: input.email, password }))
@@ -83,7 +79,7 @@ test('the owner of the mailbox can set another password, and the stranger’s st
   expect(current.ok && current.answer.person).toBeNull()
 })
 
-test('an expired confirmation is refused, and a new one can be asked for when signed in', async () => {
+test('refuses an expired confirmation, and sends a new one to a signed-in user', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const link = linkIn(await letterTo(garita, input.email))
@@ -98,7 +94,7 @@ test('an expired confirmation is refused, and a new one can be asked for when si
   expect(await confirmed(input.id)).toBe(true)
 })
 
-test('a confirmation is valid only for the address it was sent to', async () => {
+test('accepts a confirmation only for the address it was sent to', async () => {
   const input = registration()
   await ask(garita, session.register, input, null)
   const link = linkIn(await letterTo(garita, input.email))
@@ -110,7 +106,7 @@ test('a confirmation is valid only for the address it was sent to', async () => 
   expect(await confirmed(input.id)).toBe(false)
 })
 
-test('a reset sets the password once and ends every session', async () => {
+test('sets the password once with a reset, and ends every session', async () => {
   const ana = await account(garita)
   const elsewhere = tokenIn(await signIn(garita, { email: ana.email, password }))
   const [first, second] = [await resetLink(ana.email), await resetLink(ana.email)]
@@ -125,7 +121,7 @@ test('a reset sets the password once and ends every session', async () => {
   }
 })
 
-test('of ten simultaneous uses of a reset link one sets the password', async () => {
+test('sets one password from ten simultaneous uses of a reset link', async () => {
   const ana = await account(garita)
   const link = await resetLink(ana.email)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(link, `la numero ${n} de todas`)))
@@ -136,7 +132,7 @@ test('of ten simultaneous uses of a reset link one sets the password', async () 
   })
 })
 
-test('a sign-in with the former password fails, also during the reset', async () => {
+test('refuses a sign-in with the old password, also during the reset', async () => {
   for (let round = 0; round < rounds; round++) {
     const ana = await account(garita)
     const link = await resetLink(ana.email)
@@ -147,7 +143,7 @@ test('a sign-in with the former password fails, also during the reset', async ()
       ask(garita, session.changePassword, { current: password, password: 'la del intruso' }, ana.token),
     ])
     if (!done.ok) {
-      // The change came first and ended the link: the owner asks for another, and goes on as if nothing had been.
+      // The new password came first and ended the link: the owner requests another link.
       expect(done).toMatchObject(dead)
       expect(opened.at(-1)).toMatchObject({ ok: true })
       expect(await reset(await resetLink(ana.email))).toMatchObject({ ok: true })
@@ -188,7 +184,7 @@ test('answers a reset for unknown addresses alike, sends no letter, and limits r
   expect(await requestReset('nadie@garita.test')).toMatchObject({ ok: false, status: 429, code: 'too_many' })
 })
 
-test('a reset request does the same work for known and unknown addresses', async () => {
+test('does the same work for a reset request with a known and an unknown address', async () => {
   const ana = await account(garita)
   await allWritten(garita)
   await garita.owner.query(`create table asked (name text, payload jsonb);

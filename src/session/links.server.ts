@@ -1,7 +1,7 @@
-/** The links sent by e-mail: each works once, and a request answers the same for known and unknown addresses. */
+/** Each link sent by e-mail works once, and a request gives the same answer for known and unknown addresses. */
 
 import { z } from 'zod'
-import type { Asking } from '../server/calls/serve.ts'
+import type { CallContext } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 import { limit } from '../server/limits/limits.ts'
@@ -16,22 +16,22 @@ import { noting, only } from './security/securityNotes.server.ts'
 import type { session } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 
-/** The link is made when the letter is written, so that a link in clear never lies in a table. */
-export async function requestReset({ email }: Parsed<typeof session.requestReset>, asking: Asking) {
-  await limit(asking, [
-    { act: 'ask reset from', of: asking.request.address, most: 20, minutes: 60 },
+/** The link is created when the letter is written, so that no table contains it in clear. */
+export async function requestReset({ email }: Parsed<typeof session.requestReset>, context: CallContext) {
+  await limit(context, [
+    { act: 'ask reset from', of: context.request.address, most: 20, minutes: 60 },
     { act: 'ask reset of', of: email, most: 3, minutes: 15 },
   ])
-  // An unknown address gets an id of nobody: without the insert the answer would be faster and reveal who has an account.
-  await asking.identity.act(sql`select access.enqueue('session.reset', json_build_object('profile_id',
+  // An unknown address gets a nonexistent id: without the insert a faster answer would reveal which addresses have an account.
+  await context.identity.execute(sql`select access.enqueue('session.reset', json_build_object('profile_id',
     coalesce((select id from profiles where email = ${email}), ${newId()}::uuid)))`)
 }
 
-export async function requestConfirmation(_: unknown, asking: Asking) {
-  await limit(asking, [{ act: 'ask confirmation from', of: asking.request.address, most: 5, minutes: 15 }])
-  await asking.identity.act(sql`select access.enqueue('session.confirm', json_build_object('profile_id', p.id))
+export async function requestConfirmation(_: unknown, context: CallContext) {
+  await limit(context, [{ act: 'ask confirmation from', of: context.request.address, most: 5, minutes: 15 }])
+  await context.identity.execute(sql`select access.enqueue('session.confirm', json_build_object('profile_id', p.id))
     from profiles p join sessions s on s.profile_id = p.id
-    where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now() and p.email_confirmed_at is null`)
+    where s.token_hash = ${context.token_hash}::bytea and s.expires_at > now() and p.email_confirmed_at is null`)
 }
 
 const ofLink = z.object({
@@ -41,8 +41,8 @@ const ofLink = z.object({
   password_hash: z.string().nullable(),
 })
 
-/** Whose link it is while it lives, and still leads to the address it was sent to; that of one’s own new address to none yet. */
-function personOfLink(link: string, purpose: 'confirm' | 'reset' | 'address', { identity }: Asking) {
+/** Returns the person of a valid link that still matches its address; a link for a new own address matches none yet. */
+function personOfLink(link: string, purpose: 'confirm' | 'reset' | 'address', { identity }: CallContext) {
   return identity.row(
     ofLink,
     sql`select p.id as profile_id, p.full_name, t.email, k.password_hash
@@ -54,19 +54,18 @@ function personOfLink(link: string, purpose: 'confirm' | 'reset' | 'address', { 
 }
 
 /**
- * A link confirms the address it was sent to, not one that the account has been given since. It asks for the password too: somebody
- * else may have registered with this address, and one careless click would give them the account. An owner who does not know it has the
- * mailbox, and chooses another.
+ * A link confirms only the address it was sent to. It also requires the password: another person may have registered with this address,
+ * and a careless click would give them the account. An owner who does not know the password has the mailbox, and sets another.
  */
-export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, asking: Asking) {
-  await limit(asking, [
-    { act: 'confirm from', of: asking.request.address, most: 20, minutes: 60 },
+export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, context: CallContext) {
+  await limit(context, [
+    { act: 'confirm from', of: context.request.address, most: 20, minutes: 60 },
     { act: 'confirm with', of: input.link, most: 10, minutes: 60 },
   ])
-  const confirming = await personOfLink(input.link, 'confirm', asking)
-  const person = confirming ?? (await personOfLink(input.link, 'address', asking))
+  const confirming = await personOfLink(input.link, 'confirm', context)
+  const person = confirming ?? (await personOfLink(input.link, 'address', context))
   if (!person || (input.new_password && !confirming)) throw refusal(sessionRefusals, 'link_dead')
-  if (input.new_password) return setByLink({ ...input, password: input.new_password }, 'confirm', person, asking)
+  if (input.new_password) return setByLink({ ...input, password: input.new_password }, 'confirm', person, context)
   // An imported resident has no password yet and sets it by another link.
   if (person.password_hash) {
     if (!input.password) throw refusal(sessionRefusals, 'confirm_password_needed')
@@ -76,10 +75,10 @@ export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, a
     }
   }
   if (!confirming) {
-    if (!(await takeEmail(input.link, asking))) throw refusal(sessionRefusals, 'link_dead')
+    if (!(await takeEmail(input.link, context))) throw refusal(sessionRefusals, 'link_dead')
     return
   }
-  const confirmed = await asking.identity.act(sql`with spent as (
+  const confirmed = await context.identity.execute(sql`with spent as (
       update one_time_tokens set used_at = now()
       where token_hash = ${hashOf(input.link)}::bytea and purpose = 'confirm' and used_at is null and expires_at > now()
       returning profile_id, email
@@ -92,26 +91,26 @@ export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, a
 }
 
 /** A new password ends every open session and every other link. */
-export async function reset(input: Parsed<typeof session.reset>, asking: Asking) {
-  await limit(asking, [{ act: 'reset from', of: asking.request.address, most: 20, minutes: 60 }])
-  const person = await personOfLink(input.link, 'reset', asking)
+export async function reset(input: Parsed<typeof session.reset>, context: CallContext) {
+  await limit(context, [{ act: 'reset from', of: context.request.address, most: 20, minutes: 60 }])
+  const person = await personOfLink(input.link, 'reset', context)
   if (!person) throw refusal(sessionRefusals, 'link_dead')
-  await setByLink(input, 'reset', person, asking)
+  await setByLink(input, 'reset', person, context)
 }
 
 async function setByLink(
   { link, password }: { link: string; password: string },
   purpose: 'confirm' | 'reset',
   person: z.infer<typeof ofLink>,
-  asking: Asking,
+  context: CallContext,
 ) {
   refuseGuessable(password, person, purpose === 'confirm' ? 'new_password' : 'password')
   const { profile_id } = person
-  // A link that lives was sent to the owner's mailbox: nobody who knows the former password goes before them.
+  // A valid link was sent to the owner's mailbox, so its holder has priority over attackers with the old password.
   const passwordHash = await hashPassword(password, { rank: 'known', of: profile_id })
   const token = newToken()
-  const replaced = await asking.identityTransaction(async (door) => {
-    const spent = await door.act(
+  const replaced = await context.identityTransaction(async (db) => {
+    const spent = await db.execute(
       sql`update one_time_tokens t set used_at = now() from profiles p
         where t.token_hash = ${hashOf(link)}::bytea and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()
           and p.id = t.profile_id and p.email = t.email`,
@@ -119,18 +118,18 @@ async function setByLink(
     if (spent === 0) throw refusal(sessionRefusals, 'link_dead')
     // An invited person has no password yet.
     const first =
-      await door.act(sql`insert into credentials (profile_id, password_hash) values (${profile_id}, ${passwordHash})
+      await db.execute(sql`insert into credentials (profile_id, password_hash) values (${profile_id}, ${passwordHash})
       on conflict (profile_id) do nothing`)
-    await setPassword(door, { profile_id, password_hash: passwordHash, spared: null, browser_hash: null })
-    // The link came by e-mail, which is what a confirmation asks.
-    await door.act(
+    await setPassword(db, { profile_id, password_hash: passwordHash, spared: null, browser_hash: null })
+    // The link came by e-mail, so it also confirms the address.
+    await db.execute(
       sql`update profiles set email_confirmed_at = now() where id = ${profile_id} and email_confirmed_at is null`,
     )
-    // The user has just proven to read the account's mail: they get in although the account is under attack.
-    await door.act(sql`insert into known_browsers (profile_id, token_hash) values (${profile_id}, ${hashOf(token)})`)
-    if (first === 0) await door.act(noting(asking, 'password_reset', only(profile_id)))
+    // The user has just proved access to the account's mail: their browser gets in even during an attack.
+    await db.execute(sql`insert into known_browsers (profile_id, token_hash) values (${profile_id}, ${hashOf(token)})`)
+    if (first === 0) await db.execute(noting(context, 'password_reset', only(profile_id)))
     return first === 0
   })
-  if (replaced) asking.watch.see('password_reset', profile_id)
-  asking.keepBrowser(token)
+  if (replaced) context.watch.see('password_reset', profile_id)
+  context.keepBrowser(token)
 }

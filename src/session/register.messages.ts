@@ -1,8 +1,8 @@
-/** Texts of making an account, which the sign-in does not load. */
+/** Separate, so that the sign-in does not load them. */
 import { messages } from '../shared/messages.ts'
 
 export const registerTexts = messages({
-  title: { es: 'Crear Cuenta', en: 'Create account' },
+  title: { es: 'Crear cuenta', en: 'Create account' },
   subtitle: { es: 'La administración revisará tu solicitud', en: 'The administration will review your request' },
   user_type: { es: 'Tipo de usuario', en: 'User type' },
   full_name: { es: 'Nombre completo', en: 'Full name' },
@@ -11,8 +11,8 @@ export const registerTexts = messages({
   condominium_placeholder: { es: 'Elige el tuyo', en: 'Choose yours' },
   condominiums_failed: { es: 'No se pudieron cargar los condominios', en: 'The condominiums could not be loaded' },
   condominiums_none: {
-    es: 'Ningún condominio coincide. Si el tuyo no aparece, pide a la administración su enlace de invitación.',
-    en: 'No condominium matches. If yours is not listed, ask its administration for the invitation link.',
+    es: 'No encontramos ese condominio. Pide a su administración el enlace de invitación.',
+    en: 'We did not find that condominium. Ask its administration for the invitation link.',
   },
   invited_to: { es: (name: string) => `Invitación a ${name}`, en: (name: string) => `Invitation to ${name}` },
   invitation_dead: {
@@ -26,8 +26,8 @@ export const registerTexts = messages({
     en: 'At least 10 characters; a short phrase works well',
   },
   agent_note: {
-    es: 'Esta es una cuenta de operador: para el personal de seguridad y recepción. El super administrador te asignará los condominios que atiendes.',
-    en: 'This is an operator account: for security and front-desk staff. The super administrator will assign the condominiums you attend.',
+    es: 'Esta es una cuenta de operador, para el personal de seguridad y recepción. El super administrador te asignará tus condominios.',
+    en: 'This is an operator account, for security and front-desk staff. The super administrator will assign your condominiums.',
   },
   admin_note: {
     es: 'El super administrador te asignará los condominios después del registro.',
@@ -41,7 +41,7 @@ export const registerTexts = messages({
     es: 'Los residentes deben especificar condominio y unidad',
     en: 'Residents must specify condominium and unit',
   },
-  submit: { es: 'Crear Cuenta', en: 'Create account' },
+  submit: { es: 'Crear cuenta', en: 'Create account' },
   have_account: { es: '¿Ya tienes cuenta?', en: 'Already have an account?' },
   sign_in: { es: 'Inicia sesión', en: 'Sign in' },
   failed: { es: 'Error al registrarse', en: 'Sign up error' },
@@ -51,12 +51,12 @@ export const registerTexts = messages({
     en: 'Check your email to confirm your account.',
   },
   done_without_mail: {
-    es: 'Listo. La administración revisará tu solicitud; no hace falta confirmar tu correo.',
-    en: 'Done. The administration will review your request; you do not need to confirm your e-mail.',
+    es: 'Listo. No necesitas confirmar tu correo.',
+    en: 'Done. You do not need to confirm your e-mail.',
   },
   done_next: {
-    es: 'Después, la administración revisará tu solicitud. Puedes iniciar sesión para ver en qué va.',
-    en: 'Then the administration will review your request. You can sign in to see how it is going.',
+    es: 'La administración revisará tu solicitud. Inicia sesión para ver si ya te aprobó.',
+    en: 'The administration will review your request. Sign in to see whether it has approved you.',
   },
-  to_login: { es: 'Ir a Iniciar Sesión', en: 'Go to sign in' },
+  to_login: { es: 'Ir a iniciar sesión', en: 'Go to sign in' },
 })

@@ -1,18 +1,17 @@
-/** Who may ask for an account, as what, and that asking tells a stranger nothing. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** Registration creates pending accounts and reveals nothing to outsiders. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, allWritten, letterTo, registration, signIn, tokenIn } from '../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { newId } from '../shared/ids.ts'
 import { session } from './session.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let listed: string
 beforeAll(async () => {
-  garita = await testInstallation()
   listed = await garita.condominium('Los Encinos')
 })
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 const register = (input: unknown) => ask(garita, session.register, input, null)
 const resident = (more: Record<string, unknown> = {}) =>
@@ -27,7 +26,7 @@ async function stored(email: string) {
   return rows
 }
 
-test.each(['agent', 'admin'])('an %s who registers is pending', async (userRole) => {
+test.each(['agent', 'admin'])('registers an %s as pending', async (userRole) => {
   const input = registration({ user_role: userRole })
   expect(await register(input)).toMatchObject({ ok: true, answer: {} })
   expect(await stored(input.email)).toEqual([
@@ -42,7 +41,7 @@ test.each(['agent', 'admin'])('an %s who registers is pending', async (userRole)
   ])
 })
 
-test('a resident who registers has no residence before the approval', async () => {
+test('gives a resident no residence before the approval', async () => {
   const input = resident()
   expect(await register(input)).toMatchObject({ ok: true })
   expect(await stored(input.email)).toMatchObject([
@@ -50,7 +49,7 @@ test('a resident who registers has no residence before the approval', async () =
   ])
 })
 
-test('a resident asks for the unit that is written so, and reads only their own words until the approval', async () => {
+test('records the unit as typed, and shows the resident only their own words until the approval', async () => {
   await garita.owner.query(`insert into units (condominium_id, id, unit_number) values ($1, $2, 'C-05')`, [
     listed,
     newId(),
@@ -95,7 +94,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   expect(await stored(String(input.email))).toEqual([])
 })
 
-test('an unlisted condominium accepts its invitation, and answers others like an unknown one', async () => {
+test('accepts the invitation of an unlisted condominium, and otherwise answers like an unknown one', async () => {
   const invitationCode = 'an-invitation-to-nowhere-else'
   const unlisted = await garita.condominium('Privado', { listed: false, invitation_code: invitationCode })
   const refused = await register(resident({ condominium_id: unlisted }))
@@ -115,7 +114,7 @@ test('an unlisted condominium accepts its invitation, and answers others like an
   })
 })
 
-test('a retried call creates one person and one letter', async () => {
+test('creates one person and one letter for a retried call', async () => {
   const input = resident()
   const answers = await Promise.all([register(input), register(input), register(input)])
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
@@ -125,7 +124,7 @@ test('a retried call creates one person and one letter', async () => {
   expect(rowCount).toBe(1)
 })
 
-test('a known address gets the same answer, changes nothing and gets a letter', async () => {
+test('answers a known address alike, changes nothing and sends it a letter', async () => {
   const known = await account(garita, { full_name: 'Rosa Luna' })
   const input = registration({ full_name: 'Otra Persona', email: known.email.toUpperCase() })
   const [asKnown, asNew] = [await register(input), await register(registration())]
@@ -150,7 +149,7 @@ test('limits repeated registrations', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('the id of a removed person cannot be taken to appear as them in the log', async () => {
+test('refuses the id of a removed person, which would appear as them in the log', async () => {
   const condominiumId = await garita.condominium()
   const { id: gone } = await garita.person({ condominium: condominiumId })
   await garita.owner.query('delete from profiles where id = $1', [gone])

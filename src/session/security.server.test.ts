@@ -1,6 +1,6 @@
-/** Every act on an account, and what it leaves: an event, a letter or none, and a figure for the operator. */
+/** Every act on an account leaves an event, a figure for the operator, and in some cases a letter. */
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type Account,
   account,
@@ -13,7 +13,8 @@ import {
   subjectsTo,
   tokenIn,
 } from '../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { people } from '../people/people.contract.ts'
 import { type SecurityEventKind, securityEventKinds } from '../shared/securityEvents.ts'
 import { securityEvents } from './security/securityEvents.contract.ts'
@@ -21,16 +22,14 @@ import { session } from './session.contract.ts'
 
 const metricsToken = 'a token for the figures only'
 
-let garita: TestInstallation
+const garita = openForFile(() => testInstallation({ environment: { TRUSTED_PROXY: '1', METRICS_TOKEN: metricsToken } }))
 let admin: Account
 let home: string
 beforeAll(async () => {
-  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1', METRICS_TOKEN: metricsToken } })
   home = await garita.condominium()
   admin = await account(garita, { user_role: 'admin', assigned: [home] })
 })
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
@@ -127,7 +126,7 @@ const acts: readonly Act[] = [
   acted('sessions_ended_by_admin', 'an admin rejects them', /rechazada/, (who) =>
     admin.call(people.decide, { id: who.id, from: 'approved', to: 'rejected' }),
   ),
-  // To the former address, which is the one that was known.
+  // The letter goes to the old address, which was the confirmed one.
   acted('email_changed', 'an admin changes the address', /Cambió el correo/, async (who) => {
     const revision = await revisionOf(garita, who.id)
     await admin.call(people.change, {
@@ -144,7 +143,7 @@ const acts: readonly Act[] = [
   }),
 ]
 
-test.each(acts)('$act leaves $kind', async ({ kind, before, run, letter }) => {
+test.each(acts)('leaves $kind when $act', async ({ kind, before, run, letter }) => {
   const who = await account(garita, { condominium: home })
   const prepared = await before?.(who)
   await allWritten(garita)
@@ -159,7 +158,7 @@ test.each(acts)('$act leaves $kind', async ({ kind, before, run, letter }) => {
   else expect(subjects).toEqual([])
 })
 
-test('there is an act for every kind but those that other slices leave', () => {
+test('covers every kind of security event except those of other slices', () => {
   const others: SecurityEventKind[] = [
     ...(['factor_reset', 'device_key_made', 'code_made', 'code_used', 'username_changed'] as const),
     ...(['unit_code_made', 'unit_code_used'] as const),

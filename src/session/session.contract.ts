@@ -1,6 +1,5 @@
-/** The calls about accounts and sessions: registering, signing in and out, confirming, resetting, and the user's details. */
 import { z } from 'zod'
-import { askedWays, homeKinds } from '../households/rights.rules.ts'
+import { askModes, homeKinds } from '../households/rights.rules.ts'
 import { username } from '../shared/accountNames.ts'
 import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { countries } from '../shared/countries.ts'
@@ -23,7 +22,7 @@ const language = z.enum(languages)
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
-/** A password to check against the stored one, so any text is valid. */
+/** The server compares the password with the stored one, so the contract accepts any text. */
 const password = z.string().min(1, 'required').max(200, 'too_long')
 const newPassword = password.superRefine((text, context) => {
   const problem = passwordProblem(text)
@@ -35,7 +34,7 @@ const code = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^([0-9]{6}|[A-Z2-7]{16})$/, 'invalid'))
 
-/** What is no e-mail may be a user name, which only the server knows. */
+/** Without an @ it may be a user name, which only the server knows. */
 const signInName = z
   .string()
   .transform((text) => legible(text).trim().toLowerCase())
@@ -45,26 +44,26 @@ const signInName = z
 const currentPerson = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
-  /** Empty for somebody without one: pages of before read a text. */
+  /** Empty for a person without one: older pages expect a text. */
   email: z.string(),
   username: z.string().nullable(),
   phone_number: z.string().nullable(),
   user_role: userRole,
   approval_status: approvalStatus,
-  /** Why the administration rejected the account, where it said so. */
+  /** Null unless the administration gave a reason. */
   rejection_reason: z.string().nullable(),
   email_confirmed: z.boolean(),
   language,
   revision: z.int(),
-  /** The name that another person must approve. */
+  /** Waits for another person's approval. */
   asked_name: z.string().nullable(),
-  /** Of staff: what stands beside their name in each line that they leave. */
+  /** The sign beside a staff member's name in the log. */
   sign: z.string().nullable(),
-  /** What they are where they act in no home. */
+  /** Their role where they act in no home. */
   own_role: userRole,
-  /** The home for which this page acts; null for staff, and before one counts. */
+  /** The home that this page shows; null for staff, and before the person has a home. */
   home: z.uuid().nullable(),
-  /** All of their homes, with those that they asked for and, for thirty days, those that were not given to them. */
+  /** Includes requested homes and, for thirty days, refused ones. */
   homes: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -73,23 +72,23 @@ const currentPerson = z.strictObject({
       waits: z.boolean(),
       refused: z.boolean(),
       refused_because: z.string().nullable(),
-      /** What they are and may do there, and when they are asked. */
+      /** The person's kind and rights there, and when they receive requests. */
       kind: z.enum(homeKinds).nullable(),
       may_authorize: z.boolean(),
-      asked: z.enum(askedWays),
+      asked: z.enum(askModes),
       quiet_from: z.string().nullable(),
       quiet_until: z.string().nullable(),
     }),
   ),
-  /** What they own and rent out, and which of it this page acts for. */
+  /** The units that the person owns and rents out, and the one of this page. */
   owns: z.array(z.strictObject({ id: z.uuid(), unit_number: z.string(), condominium: z.string() })),
   ownership: z.uuid().nullable(),
   unit_number: z.string().nullable(),
   condominium: place.nullable(),
   assigned: z.array(place),
-  /** Those of the condominiums that the person sees, each once. */
+  /** Includes the zone of each visible condominium once. */
   time_zones: z.array(z.string()),
-  /** Where these stand: the country as it was chosen, and the zone that it is guessed from otherwise. */
+  /** Their countries: the chosen one, or the zone to guess it from. */
   places: z.array(z.strictObject({ country: z.enum(countries).nullable(), time_zone: z.string() })),
   second_factor: z.boolean(),
   second_factor_required: z.boolean(),
@@ -97,7 +96,7 @@ const currentPerson = z.strictObject({
 })
 export type CurrentPerson = z.infer<typeof currentPerson>
 
-/** What everybody says of themselves who asks for an account. */
+/** All registrations have these fields. */
 export const registrationCard = {
   id,
   full_name: fullName,
@@ -107,7 +106,7 @@ export const registrationCard = {
   language,
 }
 
-/** Three ways to sign up and no other: a claim to be anything else does not parse. */
+/** Only three roles may register: any other claim does not parse. */
 const registration = z.discriminatedUnion('user_role', [
   z.strictObject({
     ...registrationCard,
@@ -131,7 +130,6 @@ export const session = contract('session', {
       }),
     ),
   ),
-  /** `email` is also the place of a user name. */
   signIn: forAnyone(write('Sign in', z.strictObject({ email: signInName, password, code: code.optional() }))),
   signOut: forAnyone(write('Sign out of this browser', z.strictObject({}))),
   register: forAnyone(write('Ask for an account', registration)),
@@ -157,7 +155,7 @@ export const session = contract('session', {
       full_name: fullName,
       phone_number: optionalPhone,
       language,
-      /** Pages of before do not send it. */
+      /** Older pages do not send the value. */
       username: username.nullable().optional(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Letters reach people in their language, through a mail server or without one, and none is lost to a server out of order. */
+/** Letters use the reader's language, work with and without a mail server, and survive its outage. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -49,11 +49,11 @@ test('sends the confirmation in Spanish, accents included', async () => {
   expect(current.ok && current.answer.installation.sends_mail).toBe(true)
 })
 
-test('letters are in the user’s language', async () => {
+test('writes letters in the user’s language', async () => {
   const root = await sending.person({ user_role: 'super_admin' })
   const { id, email } = await register(sending, { language: 'en', full_name: 'Grace Muñoz' })
   await received(email, 'Subject: Confirm your Garita account')
-  // Nobody is called by a name that they have not confirmed to be theirs.
+  // A letter does not use an unconfirmed name.
   await root.call(people.decide, { id, from: 'pending', to: 'approved' })
   expect((await received(email, 'Subject: Your Garita account was approved')).content).toMatch(/^Hello,\r?$/m)
   await root.call(people.decide, { id, from: 'approved', to: 'rejected' })
@@ -70,7 +70,7 @@ test('letters are in the user’s language', async () => {
   await received(email, 'Subject: Choose a new password')
 })
 
-test('an approval does not confirm an address when mail is configured', async () => {
+test('leaves an address unconfirmed at the approval if mail is configured', async () => {
   const root = await sending.person({ user_role: 'super_admin' })
   const { id } = await register(sending)
   await root.call(people.decide, { id, from: 'pending', to: 'approved' })
@@ -80,7 +80,7 @@ test('an approval does not confirm an address when mail is configured', async ()
   expect(rows).toEqual([{ approval_status: 'approved', email_confirmed_at: null }])
 })
 
-test('retries while the mail server is down, and the letter arrives once', async () => {
+test('sends a letter again after the mail server was down, once', async () => {
   post.refusing = true
   const before = post.refused
   const { email } = await register(sending)
@@ -100,7 +100,7 @@ test('retries while the mail server is down, and the letter arrives once', async
   expect(post.letters.filter((letter) => letter.to === email)).toHaveLength(1)
 })
 
-test('without a mail server the letter is in the data folder, unreadable to others, and in the list', async () => {
+test('stores the letter without a mail server in the data folder, unreadable to others, and lists it', async () => {
   const { email } = await register(keeping, { full_name: 'Íñigo Muñoz' })
   expect(await letterTo(keeping, email)).toMatchObject({ subject: 'Confirma tu cuenta de Garita' })
   const folder = join(keeping.settings.data_folder, 'mail')
@@ -114,7 +114,7 @@ test('without a mail server the letter is in the data folder, unreadable to othe
   expect(current.ok && current.answer.installation.sends_mail).toBe(false)
 })
 
-test('drops the job when the person was removed before the letter', async () => {
+test('drops the job of a letter when the person was removed before', async () => {
   await keeping.owner.query(
     `insert into jobs (name, payload) values ('session.confirm', '{"profile_id": "00000000-0000-7000-8000-000000000000"}')`,
   )

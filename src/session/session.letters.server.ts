@@ -1,6 +1,6 @@
-/** The letters of the session slice: each link is made as its letter is written, and only its hash is kept. */
+/** Each link is created when its letter is written, and only its hash is stored. */
 import { z } from 'zod'
-import type { Door } from '../server/database/door.ts'
+import type { CallerDb } from '../server/database/callerDb.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
@@ -15,7 +15,7 @@ const reader = z.object({
   full_name: z.string(),
   email: z.string(),
   confirmed: z.boolean(),
-  /** Where they were invited to, while they have no password yet. */
+  /** The condominium that invited them, while they have no password. */
   invited_to: z.string().nullable(),
   language: z.enum(languages),
 })
@@ -26,26 +26,26 @@ const wish = about.extend({ email: z.string() })
 
 export function sessionLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
   async function link(
-    keeper: Door,
+    keeper: CallerDb,
     to: Pick<Reader, 'id' | 'email'>,
     purpose: 'confirm' | 'reset' | 'address',
     lives = purpose === 'confirm' ? '3 days' : '1 hour',
   ): Promise<LetterText> {
     const token = newToken()
-    await keeper.act(sql`insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
+    await keeper.execute(sql`insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
       values (${hashOf(token)}, ${purpose}, ${to.id}, ${to.email},
         now() + ${lives}::interval)`)
-    // Behind the #, where no server's log and no other site's referrer ever sees it.
+    // The token is after the #, where neither a server's log nor another site's referrer contains it.
     return letterLink(publicUrl, `/${purpose === 'reset' ? 'reset-password' : 'confirm-email'}#${token}`)
   }
 
-  async function confirm(to: Reader, keeper: Door, why: 'confirm' | 'confirm_first' = 'confirm') {
+  async function confirm(to: Reader, keeper: CallerDb, why: 'confirm' | 'confirm_first' = 'confirm') {
     const words = speak(sessionLetters, to.language)
     const text = words[why](await link(keeper, to, 'confirm'))
     await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
   }
 
-  async function invite(to: Reader, condominium: string, keeper: Door, condominiumId?: string) {
+  async function invite(to: Reader, condominium: string, keeper: CallerDb, condominiumId?: string) {
     const words = speak(sessionLetters, to.language)
     const place = letterPlace(condominium)
     const text = words.invited(place, await link(keeper, to, 'reset', '7 days'))
@@ -55,7 +55,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
     )
   }
 
-  async function known(to: Reader, keeper: Door): Promise<void> {
+  async function known(to: Reader, keeper: CallerDb): Promise<void> {
     if (!to.confirmed) return to.invited_to ? invite(to, to.invited_to, keeper) : confirm(to, keeper)
     const words = speak(sessionLetters, to.language)
     const text = words.known(letterName(to.full_name), letterLink(publicUrl, '/login'))
@@ -70,7 +70,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
     'session.reset': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
       if (!to) return
-      // An unconfirmed address may be a stranger's, who must not complete somebody else's registration.
+      // An unconfirmed address may belong to another person, who must not complete the registration.
       if (!to.confirmed) return to.invited_to ? invite(to, to.invited_to, keeper) : confirm(to, keeper, 'confirm_first')
       const words = speak(sessionLetters, to.language)
       const text = words.reset(letterName(to.full_name), await link(keeper, to, 'reset'))
@@ -108,7 +108,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
         await post.send({ to: former, subject: words.changed_subject, text }, keeper)
       }
       const to = await readerOf(payload, keeper)
-      // Where no mail is sent the new address holds at once.
+      // Without mail the new address counts at once.
       if (to && !to.confirmed) await confirm(to, keeper)
     },
   }
@@ -120,8 +120,8 @@ const invitation = z.object({ condominium: z.string(), condominium_id: z.uuid().
 const formerAddress = about.extend({ former: z.string().nullable(), former_confirmed: z.boolean() })
 const named = z.object({ full_name: z.string(), language: z.enum(languages) })
 
-/** Nobody, when the person was removed before their letter was written, or has no address any more. */
-async function readerOf(payload: unknown, keeper: Door) {
+/** Null if the person was removed meanwhile, or has no address any more. */
+async function readerOf(payload: unknown, keeper: CallerDb) {
   const { profile_id } = about.parse(payload)
   return keeper.row(reader, sql`${whom} where id = ${profile_id} and email is not null`)
 }

@@ -1,10 +1,10 @@
-/** Texts of registration and sign-in, loaded before sign-in, and of their letters. */
+/** Loaded before the sign-in. */
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
 export const sessionMessages = messages({
   login: {
-    title: { es: 'Iniciar Sesión', en: 'Sign in' },
+    title: { es: 'Iniciar sesión', en: 'Sign in' },
     subtitle: { es: 'Entra a tu condominio', en: 'Your condominium’s front door' },
     email: { es: 'Email', en: 'E-mail' },
     email_hint: { es: 'o tu nombre de usuario', en: 'or your user name' },
@@ -14,7 +14,7 @@ export const sessionMessages = messages({
       es: 'Los 6 dígitos de tu aplicación, o un código de recuperación',
       en: 'The 6 digits of your app, or a recovery code',
     },
-    submit: { es: 'Iniciar Sesión', en: 'Sign in' },
+    submit: { es: 'Iniciar sesión', en: 'Sign in' },
     forgot: { es: '¿Olvidaste tu contraseña?', en: 'Forgot your password?' },
     have_code: { es: 'Tengo un código', en: 'I have a code' },
     no_account: { es: '¿No tienes cuenta?', en: 'No account yet?' },
@@ -23,7 +23,7 @@ export const sessionMessages = messages({
     complete_fields: { es: 'Por favor completa todos los campos', en: 'Please complete all fields' },
     welcome: { es: '¡Bienvenido!', en: 'Welcome!' },
     welcome_text: { es: 'Has iniciado sesión correctamente.', en: 'You have successfully signed in.' },
-    entering: { es: 'Entrando a tu panel…', en: 'Opening your panel…' },
+    entering: { es: 'Abriendo Garita…', en: 'Opening Garita…' },
     signed_out: { es: 'Sesión cerrada', en: 'Signed out' },
     signed_out_text: { es: 'Has cerrado sesión correctamente.', en: 'You have successfully signed out.' },
     sign_in_failed: { es: 'Error al iniciar sesión', en: 'Sign in error' },
@@ -36,16 +36,16 @@ export const sessionLetters = messages({
   confirm_subject: { es: 'Confirma tu cuenta de Garita', en: 'Confirm your Garita account' },
   confirm: {
     es: (link: LetterText) =>
-      `Hola:\n\nConfirma que este correo es tuyo abriendo este enlace. Sirve durante 3 días.\n\n${link}\n\nDespués, la administración revisará tu solicitud. Si no pediste una cuenta, no hagas nada.\n`,
+      `Hola:\n\nAbre este enlace para confirmar que este correo es tuyo. Sirve durante 3 días.\n\n${link}\n\nDespués, la administración revisará tu solicitud. Si no pediste una cuenta, no hagas nada.\n`,
     en: (link: LetterText) =>
-      `Hello,\n\nConfirm that this address is yours by opening this link. It works for 3 days.\n\n${link}\n\nThen the administration will review your request. If you did not ask for an account, do nothing.\n`,
+      `Hello,\n\nOpen this link to confirm that this address is yours. It works for 3 days.\n\n${link}\n\nThen the administration will review your request. If you did not ask for an account, do nothing.\n`,
   },
   /** For a new password before the address was confirmed. */
   confirm_first: {
     es: (link: LetterText) =>
-      `Hola:\n\nAlguien pidió una contraseña nueva para una cuenta con este correo, que todavía no está confirmado. Si fuiste tú, confirma primero que este correo es tuyo; después podrás pedir la contraseña. El enlace sirve durante 3 días.\n\n${link}\n\nSi no pediste una cuenta, no hagas nada.\n`,
+      `Hola:\n\nAlguien pidió una contraseña nueva para una cuenta con este correo. El correo todavía no está confirmado. Si fuiste tú, confirma primero que es tuyo; después podrás pedir la contraseña. El enlace sirve durante 3 días.\n\n${link}\n\nSi no pediste una cuenta, no hagas nada.\n`,
     en: (link: LetterText) =>
-      `Hello,\n\nSomeone asked for a new password for an account with this address, which is not confirmed yet. If it was you, first confirm that this address is yours; then you can ask for the password. The link works for 3 days.\n\n${link}\n\nIf you did not ask for an account, do nothing.\n`,
+      `Hello,\n\nSomeone asked for a new password for an account with this address. The address is not confirmed yet. If it was you, first confirm that it is yours; then you can ask for the password. The link works for 3 days.\n\n${link}\n\nIf you did not ask for an account, do nothing.\n`,
   },
   reset_subject: { es: 'Elige una contraseña nueva', en: 'Choose a new password' },
   reset: {
@@ -60,16 +60,16 @@ export const sessionLetters = messages({
   },
   invited: {
     es: (condominium: LetterText, link: LetterText) =>
-      `Hola:\n\nTe damos la bienvenida a ${condominium} en Garita. La administración ya creó y aprobó tu cuenta; abre este enlace y crea tu contraseña. Sirve una vez, durante 7 días.\n\n${link}\n\nSi el enlace ya no sirve, pide otro con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.\n`,
+      `Hola:\n\nTe damos la bienvenida a ${condominium} en Garita. La administración ya creó tu cuenta. Abre este enlace y crea tu contraseña. Sirve una vez, durante 7 días.\n\n${link}\n\nSi el enlace ya no sirve, pide otro con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.\n`,
     en: (condominium: LetterText, link: LetterText) =>
-      `Hello,\n\nWelcome to ${condominium} on Garita. The administration has made and approved your account already; open this link and create your password. It works once, for 7 days.\n\n${link}\n\nIf the link no longer works, ask for another with “Forgot your password?” on the sign-in page.\n`,
+      `Hello,\n\nWelcome to ${condominium} on Garita. The administration has made your account. Open this link and create your password. It works once, for 7 days.\n\n${link}\n\nIf the link no longer works, ask for another with “Forgot your password?” on the sign-in page.\n`,
   },
   known_subject: { es: 'Ya tienes una cuenta de Garita', en: 'You already have a Garita account' },
   known: {
     es: (name: LetterText, link: LetterText) =>
-      `Hola, ${name}:\n\nAlguien quiso registrarse con este correo, que ya tiene una cuenta. Si fuiste tú, inicia sesión o recupera tu contraseña aquí:\n\n${link}\n\nSi no fuiste tú, no hagas nada.\n`,
+      `Hola, ${name}:\n\nAlguien quiso registrarse con este correo, pero ya tienes una cuenta. Si fuiste tú, inicia sesión o recupera tu contraseña aquí:\n\n${link}\n\nSi no fuiste tú, no hagas nada.\n`,
     en: (name: LetterText, link: LetterText) =>
-      `Hello ${name},\n\nSomeone tried to register with this address, which already has an account. If it was you, sign in or reset your password here:\n\n${link}\n\nIf it was not you, do nothing.\n`,
+      `Hello ${name},\n\nSomeone tried to register with this address, but you already have an account. If it was you, sign in or reset your password here:\n\n${link}\n\nIf it was not you, do nothing.\n`,
   },
   own_email_subject: { es: 'Confirma el correo de tu cuenta', en: 'Confirm the e-mail of your account' },
   own_email: {
@@ -81,8 +81,8 @@ export const sessionLetters = messages({
   changed_subject: { es: 'Cambió el correo de tu cuenta', en: 'The e-mail of your account changed' },
   changed: {
     es: (name: LetterText | null) =>
-      `Hola${name ? `, ${name}` : ''}:\n\nLa administración cambió el correo de tu cuenta de Garita; este ya no sirve para entrar. Si no lo pediste, habla con la administración de tu condominio.\n`,
+      `Hola${name ? `, ${name}` : ''}:\n\nLa administración cambió el correo de tu cuenta de Garita. Ya no puedes iniciar sesión con este correo. Si no lo pediste, habla con la administración de tu condominio.\n`,
     en: (name: LetterText | null) =>
-      `Hello${name ? ` ${name}` : ''},\n\nThe administration changed the e-mail of your Garita account; this one no longer works for signing in. If you did not ask for it, talk to the administration of your condominium.\n`,
+      `Hello${name ? ` ${name}` : ''},\n\nThe administration changed the e-mail of your Garita account. You can no longer sign in with this one. If you did not ask for it, talk to the administration of your condominium.\n`,
   },
 })

@@ -1,9 +1,8 @@
-/** The session's rules as tables of facts and what follows from them. */
 import { expect, test } from 'vitest'
 import {
   type AccountFacts,
-  type AccountStanding,
-  accountStanding,
+  type AccountStatus,
+  accountStatus,
   deviceName,
   homeOf,
   ownPath,
@@ -26,7 +25,7 @@ test.each([
   ['un caballo correcto', null],
   ['diez letras', null],
   ['ñandú verde', null],
-])('the password %s: %s', (password, problem) => {
+])('checks the password %s: %s', (password, problem) => {
   expect(passwordProblem(password)).toBe(problem)
 })
 
@@ -38,7 +37,7 @@ const open: AccountFacts = {
   second_factor: false,
   second_factor_required: false,
 }
-test.each<[string, Partial<AccountFacts>, boolean, AccountStanding]>([
+test.each<[string, Partial<AccountFacts>, boolean, AccountStatus]>([
   ['approved and confirmed', {}, true, 'open'],
   ['approved and confirmed, no mail server', {}, false, 'open'],
   ['rejected', { approval_status: 'rejected' }, true, 'rejected'],
@@ -53,16 +52,16 @@ test.each<[string, Partial<AccountFacts>, boolean, AccountStanding]>([
   ['of a resident who moved out', { unit_number: null }, true, 'moved_out'],
   ['of a guard, who has no unit', { unit_number: null, user_role: 'agent' }, true, 'open'],
   ['waiting, factor demanded', { approval_status: 'pending', second_factor_required: true }, true, 'pending'],
-])('an account %s', (_, facts, sendsMail, standing) => {
-  expect(accountStanding({ ...open, ...facts }, sendsMail)).toBe(standing)
+])('finds the status of an account %s', (_, facts, sendsMail, status) => {
+  expect(accountStatus({ ...open, ...facts }, sendsMail)).toBe(status)
 })
 
 test.each([
   ['resident', '/dashboard'],
   ['agent', '/operator-panel'],
-  ['admin', '/dashboard'],
-  ['super_admin', '/dashboard'],
-] as const)('the day of a %s begins at %s', (role, home) => {
+  ['admin', '/dashboard/admin'],
+  ['super_admin', '/dashboard/admin'],
+] as const)('leads a %s after the sign-in to %s', (role, home) => {
   expect(homeOf(role)).toBe(home)
 })
 
@@ -81,7 +80,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox · Linux'],
   ['curl/8.5.0', '?'],
   ['', '?'],
-])('%s is %s', (userAgent, name) => {
+])('names the browser %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
@@ -95,6 +94,6 @@ test.each([
   [`/${'x'.repeat(600)}`, false],
   [['/dashboard'], false],
   [undefined, false],
-])('after the sign-in it goes to %j: %s', (asked, goes) => {
+])('goes to %j after the sign-in: %s', (asked, goes) => {
   expect(ownPath(asked)).toBe(goes ? asked : null)
 })

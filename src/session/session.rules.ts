@@ -1,15 +1,14 @@
-/** Rules of accounts: whether a password is long enough, which screen an account gets, and the short name of a browser. */
 import type { FieldProblemCode } from '../shared/fieldProblems.ts'
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 
 const shortestPassword = 10
 
-/** Length is what makes a password strong; composition rules only make it hard to remember. What people often choose is the server's to know. */
+/** Length makes a password strong; composition rules only make it hard to remember. The server checks for common passwords. */
 export function passwordProblem(password: string): FieldProblemCode | null {
   if (password.length < shortestPassword) return 'password_short'
   const simple = password.toLowerCase()
   const repeats = new Set(simple).size < 4 || /^(.{1,5})\1+.{0,4}$/u.test(simple)
-  // Ten digits are somebody's telephone.
+  // Fewer digits may be a phone number.
   const figures = /^[\d\s().+-]*$/.test(simple) && simple.replace(/\D/g, '').length < 14
   return repeats || figures ? 'password_common' : null
 }
@@ -23,10 +22,10 @@ export interface AccountFacts {
   second_factor_required: boolean
 }
 
-export type AccountStanding = 'unconfirmed' | 'pending' | 'rejected' | 'second_factor_missing' | 'moved_out' | 'open'
+export type AccountStatus = 'unconfirmed' | 'pending' | 'rejected' | 'second_factor_missing' | 'moved_out' | 'open'
 
-/** The first thing that stands between a person and the product; the order is that in which they can do something about it. */
-export function accountStanding(facts: AccountFacts, sendsMail: boolean): AccountStanding {
+/** The first obstacle for a person, ordered by the steps that remove them. */
+export function accountStatus(facts: AccountFacts, sendsMail: boolean): AccountStatus {
   if (facts.approval_status === 'rejected') return 'rejected'
   if (!facts.email_confirmed && sendsMail) return 'unconfirmed'
   if (facts.approval_status === 'pending') return 'pending'
@@ -35,12 +34,12 @@ export function accountStanding(facts: AccountFacts, sendsMail: boolean): Accoun
   return facts.user_role === 'resident' && facts.unit_number === null ? 'moved_out' : 'open'
 }
 
-/** Where a person's day begins. */
-export function homeOf(role: UserRole): '/operator-panel' | '/dashboard' {
-  return role === 'agent' ? '/operator-panel' : '/dashboard'
+export function homeOf(role: UserRole): '/operator-panel' | '/dashboard/admin' | '/dashboard' {
+  if (role === 'agent') return '/operator-panel'
+  return role === 'admin' || role === 'super_admin' ? '/dashboard/admin' : '/dashboard'
 }
 
-/** Where somebody wanted to go before they signed in: a path of our own, or nothing. */
+/** The requested path before the sign-in, only if it is one of the product's own. */
 export function ownPath(asked: unknown): string | null {
   const isOwn = typeof asked === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(asked)
   return isOwn && asked.length <= 500 ? asked : null

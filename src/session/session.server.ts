@@ -1,4 +1,3 @@
-/** Answers the calls of the session slice. */
 import { serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import {
@@ -17,14 +16,14 @@ import { askForHome, joinUnit, lookAtUnitCode } from './join/join.server.ts'
 import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
 import { begin, register } from './register.server.ts'
 import { securityEvents } from './security/securityEvents.contract.ts'
-import { endAllOf, events, eventsOf, standingOf } from './security/securityEvents.server.ts'
+import { endAllOf, events, eventsOf, statusOf } from './security/securityEvents.server.ts'
 import { session } from './session.contract.ts'
 import { signIn, signOut } from './signIn.server.ts'
-import { start } from './start/start.contract.ts'
+import { startCodes } from './start/start.contract.ts'
 import { lookAtCode, startAccount } from './start/start.server.ts'
 
 export const sessionCalls = serve(session, {
-  current: (_, { door }) => door.json(sql`select access.my_session()`),
+  current: (_, { db }) => db.json(sql`select access.caller_session()`),
   signIn,
   signOut,
   register,
@@ -46,8 +45,8 @@ export const sessionCalls = serve(session, {
 
 export const ownEmailCalls = serve(ownEmail, { addEmail })
 
-export const startCalls = serve(start, { lookAtCode, start: startAccount })
+export const startCalls = serve(startCodes, { lookAtCode, start: startAccount })
 
 export const joinCalls = serve(join, { lookAtUnitCode, joinUnit, askForHome })
 
-export const securityEventCalls = serve(securityEvents, { events, eventsOf, standingOf, endAllOf })
+export const securityEventCalls = serve(securityEvents, { events, eventsOf, statusOf, endAllOf })

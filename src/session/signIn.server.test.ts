@@ -1,16 +1,13 @@
-/** Signing in and out: alike for known and unknown people, slowed down when guessed, a fresh token each time. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** Known and unknown people get the same answers, guesses are slowed down, and each sign-in has a new token. */
+import { beforeEach, expect, test } from 'vitest'
 import { account, password, signIn, tokenIn } from '../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, testInstallation } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { newId } from '../shared/ids.ts'
 import { session } from './session.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1' } })
-})
+const garita = openForFile(() => testInstallation({ environment: { TRUSTED_PROXY: '1' } }))
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 const current = (token: string) => ask(garita, session.current, {}, token)
 const personOf = async (token: string) => {
@@ -26,7 +23,7 @@ function signInFrom(headers: Record<string, string>, email: string) {
   })
 }
 
-test('the right password starts a session of thirty days', async () => {
+test('starts a session of thirty days with the right password', async () => {
   const ana = await account(garita, { full_name: 'Ana Núñez', user_role: 'agent' })
   const answer = await signIn(garita, { email: ` ${ana.email.toUpperCase()} `, password })
   expect(answer).toMatchObject({ ok: true, answer: {} })
@@ -35,18 +32,18 @@ test('the right password starts a session of thirty days', async () => {
   expect(cookie).toMatch(/HttpOnly/)
   expect(cookie).toMatch(/SameSite=Lax/)
   expect(cookie).toMatch(/Path=\/(;|$)/)
-  // How long a session lives is the server's word, not the cookie's.
+  // The server decides how long a session lives, not the cookie.
   expect(cookie).toMatch(/Max-Age=15552000/)
   expect(cookie).not.toMatch(/Secure|Domain/)
 })
 
-test('behind https the cookie is for https only', async () => {
+test('restricts the cookie to https behind https', async () => {
   const { email } = await account(garita)
   const answer = await signInFrom({ 'x-forwarded-proto': 'https' }, email)
   expect(answer.headers.get('set-cookie')).toMatch(/; Secure/)
 })
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('answers a wrong password and an unknown address alike', async () => {
   const ana = await account(garita)
   const answers = [
     await signIn(garita, { email: ana.email, password: 'otra cosa distinta' }),
@@ -73,7 +70,7 @@ test('counts the addresses of one IPv6 network together', async () => {
   expect((await guess('2001:db8:1:3::1')).status).toBe(422)
 })
 
-test('each sign-in creates a new token and ends the browser’s former session', async () => {
+test('creates a new token with each sign-in and ends the browser’s old session', async () => {
   const ana = await account(garita)
   const first = tokenIn(await signIn(garita, { email: ana.email, password }))
   const second = tokenIn(await signIn(garita, { email: ana.email, password }, first))
@@ -85,7 +82,7 @@ test('each sign-in creates a new token and ends the browser’s former session',
   expect(rows).toHaveLength(2)
 })
 
-test('a user keeps the twenty newest sessions', async () => {
+test('keeps a user’s twenty newest sessions', async () => {
   const [ana, beto] = [await account(garita), await account(garita)]
   await garita.owner.query(
     `insert into sessions (id, token_hash, profile_id, device, last_seen_at, expires_at)
@@ -101,12 +98,12 @@ test('a user keeps the twenty newest sessions', async () => {
       from sessions`,
     [ana.id, beto.id],
   )
-  // The test's own session and the new one are among them.
+  // These include the test's own session and the new one.
   expect(rows).toEqual([{ ana: 20, beto: 31, kept: null }])
   expect(await ana.call(session.current, {})).toMatchObject({ answer: { person: { id: ana.id } } })
 })
 
-test('signing out ends the session and deletes the cookie', async () => {
+test('ends the session at sign-out and deletes the cookie', async () => {
   const ana = await account(garita)
   const token = tokenIn(await signIn(garita, { email: ana.email, password }))
   const out = await ask(garita, session.signOut, {}, token)
@@ -116,7 +113,7 @@ test('signing out ends the session and deletes the cookie', async () => {
   expect(await ask(garita, session.signOut, {}, null)).toMatchObject({ ok: true })
 })
 
-test('an expired session is signed out', async () => {
+test('signs out an expired session', async () => {
   const ana = await account(garita)
   await garita.owner.query(`update sessions set expires_at = now() - interval '1 second' where profile_id = $1`, [
     ana.id,
@@ -125,7 +122,7 @@ test('an expired session is signed out', async () => {
   expect(await ask(garita, session.list, {}, ana.token)).toMatchObject({ ok: false, status: 401, code: 'signed_out' })
 })
 
-test('a session is extended by use', async () => {
+test('extends a session with use', async () => {
   const ana = await account(garita)
   await garita.owner.query(
     `update sessions set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 hour' where profile_id = $1`,
@@ -141,7 +138,7 @@ test('a session is extended by use', async () => {
 })
 
 test.each(['pending', 'rejected'] as const)(
-  'a %s person may sign in, and gets nothing but their own standing',
+  'lets a %s person sign in, and shows them only their own status',
   async (approvalStatus) => {
     const ana = await account(garita, { approval_status: approvalStatus, user_role: 'admin' })
     const token = tokenIn(await signIn(garita, { email: ana.email, password }))

@@ -1,4 +1,4 @@
-/** How an account is named for signing in: an e-mail, which is optional for people whom an administration brings in, or a user name. */
+/** People sign in by an e-mail, which is optional for people whom an administration adds, or by a user name. */
 import { z } from 'zod'
 import { email } from './fields.ts'
 
@@ -22,7 +22,7 @@ export const username = z
       .regex(/^[a-z][a-z0-9._-]{2,31}$/, 'invalid'),
   )
 
-/** "María José Núñez" may become maria.nunez; with a number where that is taken. */
+/** "María José Núñez" may become maria.nunez; with a number if that is taken. */
 export function usernameFrom(fullName: string, taken: ReadonlySet<string> = new Set()): string {
   const words = fullName
     .normalize('NFD')

@@ -1,12 +1,10 @@
-/** Reads filters that are written in a screen's address. Without zod, which a screen needs only for a form. */
+/** Reads filters from a screen's address. Without zod, which a screen needs only for a form. */
 
-/** What is written by hand and cannot be read. */
 export const unreadable = Symbol('unreadable')
 
-/** Reads one filter; undefined is a filter that is not set. */
 export type Reader<Value> = (written: unknown) => Value | typeof unreadable
 
-// Each screen has its own filters, of any types.
+// The value types differ between screens.
 // biome-ignore lint/suspicious/noExplicitAny: a reader of any value is a reader.
 export type Readers = Readonly<Record<string, Reader<any>>>
 type ValueOf<R> = R extends (written: unknown) => infer Value ? Exclude<Value, typeof unreadable> : never
@@ -14,11 +12,10 @@ type Unset<Shape extends Readers> = {
   [Key in keyof Shape]: undefined extends ValueOf<Shape[Key]> ? Key : never
 }[keyof Shape]
 
-/** The filters that readers find. */
 export type Read<Shape extends Readers> = { [Key in Exclude<keyof Shape, Unset<Shape>>]: ValueOf<Shape[Key]> } & {
   [Key in Unset<Shape>]?: ValueOf<Shape[Key]>
 }
-/** Filters to be changed; undefined takes one away. */
+/** Undefined removes a filter. */
 export type Changed<Shape extends Readers> = { [Key in keyof Shape]?: ValueOf<Shape[Key]> | undefined }
 
 export function oneOf<const Value extends string>(values: readonly Value[]): Reader<Value | undefined>
@@ -59,13 +56,13 @@ export const aNumber =
       : unreadable
   }
 
-/** The text of a search field. The router reads digits as a number. */
+/** The router reads digits as a number. */
 export const searched: Reader<string> = (written) => {
   const text = written === undefined ? '' : String(written)
   return text.length <= 100 ? text : unreadable
 }
 
-/** All filters, or those of an address without any if one cannot be read. */
+/** Reads all filters, or their defaults if one cannot be read. */
 export function readAll<Shape extends Readers>(shape: Shape, written: Readonly<Record<string, unknown>>): Read<Shape> {
   const read = (of: Readonly<Record<string, unknown>>) =>
     Object.entries(shape).map(([name, reader]) => [name, reader(of[name])] as const)

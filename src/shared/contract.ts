@@ -6,7 +6,7 @@ import type { UserRole } from './roles.ts'
 if ('document' in globalThis) z.config({ jitless: true })
 
 export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
-  /** `people.decide`: the address, the key of the handler and the word to search for. */
+  /** `people.decide` is both the address and the key of the handler. */
   readonly name: string
   readonly kind: 'read' | 'write' | 'download'
   readonly summary: string
@@ -16,21 +16,21 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly topics: readonly string[]
   /** Answered without a session too. Other calls are then refused before their body is read. */
   readonly for_anyone?: true
-  /** A form that changes a thing: sends the revision that it had seen, and is refused with `changed_meanwhile` if there is another. */
+  /**
+   * A form that changes a row sends the revision that it loaded; the server refuses it with `changed_meanwhile` if there is a newer one.
+   */
   readonly edits?: true
-  /** For devices with their own keys, not for users. */
   readonly for_devices?: true
-  /** The body is a file, of so many bytes at most, in place of JSON. */
+  /** The body is a file of at most this many bytes instead of JSON. */
   readonly takes_file?: number
-  /** Where the call waits for the database. */
   readonly lane: Lane
   /** In the built web: the call with its schemas, loaded when a form needs them (scripts/web/lightContracts.ts). */
   readonly whole?: () => Promise<Call>
 }
 
 /**
- * A call waits only behind calls of its lane: somebody waits at a gate; a station pulls its snapshot once a minute; reports that count many
- * rows; lists; acts. Under load lists are answered `busy` before acts are.
+ * A call waits only behind calls of its lane. `gate`: a person waits at a gate. `snapshot`: a station reads its snapshot once a minute.
+ * `long`: reports count many rows. Under load `list` is answered `busy` before `act`.
  */
 export type Lane = 'gate' | 'snapshot' | 'long' | 'list' | 'act'
 
@@ -56,7 +56,6 @@ export function read<In extends z.ZodType, Out extends z.ZodType>(
 
 const nothing = z.strictObject({})
 
-/** Most writes have an empty answer. */
 export function write<In extends z.ZodType>(summary: string, input: In): Unnamed<In, typeof nothing>
 export function write<In extends z.ZodType, Out extends z.ZodType>(
   summary: string,
@@ -69,7 +68,6 @@ export function write(summary: string, input: z.ZodType, output: z.ZodType = not
 
 const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** The input is one file: its bytes are the body of the request. */
 export const upload = <Out extends z.ZodType>(
   summary: string,
   mostBytes: number,
@@ -79,7 +77,6 @@ export const upload = <Out extends z.ZodType>(
   takes_file: mostBytes,
 })
 
-/** A change of a thing that exists, by a form that had read it. */
 export const edit = <In extends z.ZodType<{ revision: number }>>(
   summary: string,
   input: In,
@@ -104,21 +101,17 @@ export const takesLong = <In extends z.ZodType, Out extends z.ZodType>(call: Unn
 /** A file with too many rows for one answer: sent piece by piece, as fast as it is read. */
 export interface StreamedFile {
   readonly file_name: string
-  /** Without it CSV. */
   readonly kind?: 'zip' | 'xlsx' | 'pdf'
-  /** Sent before the first piece, so that the reader can tell a file that ended early. */
+  /** Sent before the first piece, so that the reader can detect a file that ended early. */
   readonly rows: number
-  /** How many names in it the reader may not read. */
   readonly hidden?: number
-  /** Null at the end. */
   next(): Promise<Uint8Array | null>
-  /** May be called at any time, and more than once. */
   close(): Promise<void>
 }
 
 const file = z.custom<StreamedFile>()
 
-/** XLSX for people, CSV for programs. */
+/** People open XLSX, programs read CSV. */
 export const tableFormat = z.enum(['csv', 'xlsx']).default('csv')
 export type TableFormat = z.infer<typeof tableFormat>
 
@@ -127,23 +120,24 @@ export function download<In extends z.ZodType>(summary: string, input: In): Unna
   return { kind: 'download', summary, input, output: file, topics: [] }
 }
 
-/** A slice with calls in another lane than their kind has. */
 interface Slice {
   readonly name: string
-  readonly lanes: Readonly<Record<string, Lane>>
+  /** The live topic of its reads, where several contracts share one. */
+  readonly topic?: string
+  readonly lanes?: Readonly<Record<string, Lane>>
 }
 
 /** Names the calls of a slice; a read gets its slice's topic in addition to its own. */
 /* @__NO_SIDE_EFFECTS__ */
 export function contract<C extends Calls>(slice: string | Slice, calls: C): Contract<C> {
-  const { name, lanes } = typeof slice === 'string' ? { name: slice, lanes: {} } : slice
+  const { name, topic = name, lanes = {} }: Slice = typeof slice === 'string' ? { name: slice } : slice
   const laneOf = new Map(Object.entries(lanes))
   const named = Object.entries(calls).map(([verb, call]) => {
     const lane = laneOf.get(verb) ?? call.lane ?? (call.kind === 'write' ? 'act' : 'list')
-    return [verb, { ...call, name: `${name}.${verb}`, topics: [name, ...call.topics], lane }]
+    return [verb, { ...call, name: `${name}.${verb}`, topics: [topic, ...call.topics], lane }]
   })
   return Object.fromEntries(named)
 }
 
-/** Which roles hear a topic in their condominiums. Users always hear what concerns themselves. */
+/** The roles that receive a topic in their condominiums. Users always receive topics about themselves. */
 export type Audience = Readonly<Record<string, readonly UserRole[]>>

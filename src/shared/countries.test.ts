@@ -10,11 +10,11 @@ test.each([
   ['America/Argentina/Ushuaia', 'AR'],
   ['Europe/Madrid', null],
   ['UTC', null],
-])('the country of %s is %s', (zone, country) => {
+])('finds for %s the country %s', (zone, country) => {
   expect(countryOfZone(zone)).toBe(country)
 })
 
-test('each country has a zone that exists and a name in both languages', () => {
+test('gives each country an existing zone and a name in both languages', () => {
   const found = new Set(timeZones().map(countryOfZone))
   for (const country of countries) {
     expect(found).toContain(country)
@@ -35,6 +35,6 @@ test.each([
     null,
   ],
   ['none', [], null],
-] as const)('the common country of condominiums in %s', (_, places, country) => {
+] as const)('finds the common country of condominiums in %s', (_, places, country) => {
   expect(commonCountry(places)).toBe(country)
 })

@@ -1,4 +1,3 @@
-/** The countries that a condominium may be in, and what differs between them. */
 import { type Language, locales } from './messages.ts'
 
 const zonesOf = {
@@ -40,14 +39,12 @@ const zonesOf = {
 export type Country = keyof typeof zonesOf
 export const countries = Object.keys(zonesOf).filter((code): code is Country => code in zonesOf)
 
-/** Null for a zone of none of these countries. */
 export function countryOfZone(timeZone: string): Country | null {
   const [area, place] = timeZone.split('/')
   if (area !== 'America' || !place) return null
   return countries.find((country) => zonesOf[country].some((zone) => zone === place)) ?? null
 }
 
-/** The one country of all these places; null where they stand in several, or in none of these. */
 export function commonCountry(places: readonly { country: Country | null; time_zone: string }[]): Country | null {
   const [first, ...others] = places.map(({ country, time_zone }) => country ?? countryOfZone(time_zone))
   return others.every((one) => one === first) ? (first ?? null) : null
@@ -57,7 +54,7 @@ export function countryName(country: Country, language: Language): string {
   return new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country
 }
 
-/** Where the octagon on the road says "Alto"; elsewhere it says "Pare". */
+/** The stop sign says "Alto" in these countries; elsewhere it says "Pare". */
 const saysAlto: readonly Country[] = ['MX', 'CR', 'GT', 'HN', 'NI', 'PA', 'SV', 'US']
 
 export const roadSaysPare = (country: Country | null): boolean => country !== null && !saysAlto.includes(country)

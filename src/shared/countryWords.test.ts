@@ -1,4 +1,3 @@
-/** A condominium's country chooses the words of its screens. */
 import { expect, test } from 'vitest'
 import { wordingOf } from './countryWords.ts'
 import { messages, speak } from './messages.ts'
@@ -22,13 +21,13 @@ test.each([
   expect(said).toMatchObject({ pool, plates, loud, nested: { gate }, other: 'Emplacar porterías' })
 })
 
-test('leaves what people wrote as they wrote it', () => {
+test('keeps people’s own words unchanged', () => {
   const said = wordingOf('CL')?.(spoken)
   expect(said?.named('Ana')).toBe('Ana espera en la portería')
   expect(said?.named('La Caseta de Placa, S. A.')).toBe('La Caseta de Placa, S. A. espera en la portería')
 })
 
-test('changes nothing where the product’s own words are used, and makes each text once', () => {
+test('changes nothing for the product’s own words, and creates each text once', () => {
   expect(wordingOf('MX')).toBeNull()
   expect(wordingOf('CO')?.(spoken)).toBe(wordingOf('CO')?.(spoken))
 })

@@ -1,6 +1,6 @@
 /**
- * What things are called where a condominium stands. The product's words are those of Mexico; here stand the others, of the same gender, so
- * that a sentence stays right when one takes the place of another; "gafete" stands without an article.
+ * Local words for things. The product uses the words of Mexico; the replacements have the same gender, so that a sentence stays correct.
+ * "gafete" is used without an article.
  */
 import type { Country } from './countries.ts'
 import { type Language, type Spoken, speak, type Texts } from './messages.ts'
@@ -37,7 +37,7 @@ export type Wording = <T>(spoken: T) => T
 
 const wordings = new Map<Country, Wording | null>()
 
-/** Puts the country's words into texts in Spanish; null where they are the product's own. */
+/** Null if the country uses the product's own words. */
 export function wordingOf(country: Country): Wording | null {
   const words = wordsOf[country]
   if (!words) return null
@@ -46,7 +46,6 @@ export function wordingOf(country: Country): Wording | null {
   return known
 }
 
-/** Texts as they are said in a country: in letters, files and the visitor's page. */
 export function speakThere<T extends Texts>(texts: T, language: Language, country: Country | null): Spoken<T> {
   const spoken = speak(texts, language)
   const wording = language === 'es' && country ? wordingOf(country) : null
@@ -56,7 +55,7 @@ export function speakThere<T extends Texts>(texts: T, language: Language, countr
 function wording(words: ReadonlyMap<string, string>): Wording {
   const any = new RegExp(`(?<!\\p{L})(${[...words.keys()].join('|')})(?=s?(?!\\p{L}))`, 'giu')
   const put = (text: string) => text.replace(any, (found) => cased(found, words.get(found.toLowerCase()) ?? found))
-  /** What people wrote stands in a sentence as they wrote it. */
+  /** A sentence keeps people's own words unchanged. */
   const around = (text: string, [first, ...others]: readonly string[]): string =>
     first === undefined
       ? put(text)
@@ -65,7 +64,7 @@ function wording(words: ReadonlyMap<string, string>): Wording {
           .map((part) => around(part, others))
           .join(first)
   const ready = new WeakMap<object, object>()
-  function told(spoken: unknown): unknown {
+  function spokenIn(spoken: unknown): unknown {
     if (typeof spoken === 'string') return put(spoken)
     if (typeof spoken === 'function') {
       return (...values: unknown[]) => {
@@ -76,11 +75,11 @@ function wording(words: ReadonlyMap<string, string>): Wording {
     if (typeof spoken !== 'object' || spoken === null) return spoken
     const known = ready.get(spoken)
     if (known) return known
-    const made = Object.fromEntries(Object.entries(spoken).map(([key, part]) => [key, told(part)]))
+    const made = Object.fromEntries(Object.entries(spoken).map(([key, part]) => [key, spokenIn(part)]))
     ready.set(spoken, made)
     return made
   }
-  return <T>(spoken: T) => told(spoken) as T
+  return <T>(spoken: T) => spokenIn(spoken) as T
 }
 
 function cased(found: string, word: string): string {

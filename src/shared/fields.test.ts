@@ -23,15 +23,15 @@ test.each(['\u200b\u200d', '\u202e', '\u00ad\u2060', ' \u3164 '.repeat(3), '\ud8
   },
 )
 
-test.each(['G1:JC2JBNQ3P', 'g1:jc2', 'G1ÑJC2JBNQ3P', ' G1:6BF'])('rejects what a reader wrote: %j', (written) => {
+test.each(['G1:JC2JBNQ3P', 'g1:jc2', 'G1ÑJC2JBNQ3P', ' G1:6BF'])('rejects a scanned code: %j', (written) => {
   for (const schema of [fullName, typedLine(300)]) expect(problems(schema, written)).toEqual(['pass_like'])
 })
 
-test('a name may begin like the name of a gate', () => {
+test('accepts a name that begins like the name of a gate', () => {
   for (const name of ['G1 Norte', 'G1: Norte', 'G1']) expect(fullName.parse(name)).toBe(name)
 })
 
-test('removes direction marks, lone surrogates and control characters, and keeps what languages need', () => {
+test('removes direction marks, lone surrogates and control characters, and keeps characters that languages need', () => {
   expect(fullName.parse('Ana \u202etrebor\u2066 Peña')).toBe('Ana trebor Peña')
   expect(optionalLine(40).parse('a\ud800b\u0000c')).toBe('a b c')
   expect(searchText.parse('\udc00')).toBe('')
@@ -48,12 +48,12 @@ test.each([
   [unitNumber, 20],
   [optionalLine(7), 7],
   [searchText, 100],
-] as const)('a line has a longest length (%#)', (schema, longest) => {
+] as const)('limits the length of a line (%#)', (schema, longest) => {
   expect(problems(schema, 'x'.repeat(longest))).toEqual([])
   expect(problems(schema, 'x'.repeat(longest + 1))).toEqual(['too_long'])
 })
 
-test('an optional line without visible text is null, a search is empty', () => {
+test('returns null for an optional line without visible text, and an empty search', () => {
   for (const nothing of [undefined, null, '', '  ']) expect(optionalLine(9).parse(nothing)).toBeNull()
   expect(optionalLine(9).parse(' a ')).toBe('a')
   expect(searchText.parse(undefined)).toBe('')
@@ -68,7 +68,7 @@ test('accepts a UUID and makes it lowercase', () => {
   expect(problems(id, 'x')).toEqual(['invalid'])
 })
 
-test('a moment needs a time zone', () => {
+test('requires a time zone for a moment', () => {
   expect(problems(moment, '2026-06-01T08:00:00-06:00')).toEqual([])
   expect(problems(moment, '2026-06-01T08:00:00Z')).toEqual([])
   expect(problems(moment, '2026-06-01T08:00:00')).not.toEqual([])
@@ -96,11 +96,11 @@ test.each([
   ['1234567x', ['phone']],
   ['1'.repeat(31), ['too_long']],
   ['', []],
-])('the phone number %s', (written, expected) => {
+])('checks the phone number %s', (written, expected) => {
   expect(problems(optionalPhone, written)).toEqual(expected)
 })
 
-test('a cursor has a maximum length; a page has items and the next cursor', () => {
+test('limits the length of a cursor; a page has items and the next cursor', () => {
   expect(problems(cursor, 'x'.repeat(200))).toEqual([])
   expect(problems(cursor, 'x'.repeat(201))).toHaveLength(1)
   expect(cursor.parse(undefined)).toBeUndefined()
@@ -117,7 +117,7 @@ test('names the first problem of each field: too long is not missing', () => {
   expect(said({ name: ' ', card: {} })).toEqual({ name: 'required', 'card.email': 'required' })
 })
 
-test('a page begins after a text that the database can hold', () => {
+test('accepts only cursors with a text that the database can store', () => {
   expect(cursor.safeParse('101|01980000-0000-7000-8000-000000000001').success).toBe(true)
   expect(cursor.safeParse('\0|01980000-0000-7000-8000-000000000001').success).toBe(false)
 })

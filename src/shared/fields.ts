@@ -1,21 +1,20 @@
-/** Field schemas that several slices share. */
 import { z } from 'zod'
 import { inOneAlphabet } from './lookAlikes.ts'
 import { languages } from './messages.ts'
 
-/** In texts of several lines the joiners and variants of emoji stay, because they are visible there. */
+/** Texts of several lines keep the joiners and variants of emoji, which are visible there. */
 const unseenInTexts = /[[\p{Default_Ignorable_Code_Point}\p{Cf}]--[\u200d\ufe0e\ufe0f]]/gv
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 const without = (signs: RegExp) => (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(signs, '')
 
 /**
- * Removes control characters, lone surrogates (which PostgreSQL refuses) and invisible or direction-changing characters: names that look
- * alike must be found alike. Removed and not refused, because users paste them without knowing.
+ * Removes control characters, lone surrogates (which PostgreSQL refuses) and characters that are invisible or change the direction, so that
+ * a search finds names as they appear. The form accepts the text without them, because users paste them without knowing.
  */
 export const legible = without(unseen)
 
-/** One line of text, trimmed. The bundler drops the schemas that a screen does not use. */
+/** The bundler drops the schemas that a screen does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 function line(longest: number) {
   return z
@@ -30,14 +29,14 @@ const somethingVisible = /[[\p{L}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Poi
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredLine = (longest: number) => line(longest).pipe(z.string().regex(somethingVisible, 'required'))
 
-/** How a pass begins, also from a reader with the layout of another keyboard. */
+/** Each pass begins like this, also from a reader with another keyboard layout. */
 export const beginsLikePass = (text: string) => /^g1[:ñ]\S/iu.test(text)
 
-/** A line that a person types, never a reader. */
+/** Rejects the input of a code reader. */
 /* @__NO_SIDE_EFFECTS__ */
 export const typedLine = (longest: number) => requiredLine(longest).refine((text) => !beginsLikePass(text), 'pass_like')
 
-/** An optional line: text without a visible character becomes null, so that "not given" has one form in the database. */
+/** Text without a visible character becomes null, so that "not given" has one form in the database. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalLine = (longest: number) =>
   line(longest)
@@ -45,7 +44,6 @@ export const optionalLine = (longest: number) =>
     .nullable()
     .default(null)
 
-/** Several lines, kept as typed, except invisible characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (longest: number) =>
   z
@@ -58,16 +56,15 @@ export const optionalText = (longest: number) =>
 
 export const id = z.uuid('invalid').transform((text) => text.toLowerCase())
 
-/** How often a thing was changed, as a form had seen it. */
+/** The number of changes that a form had loaded. */
 export const revision = z.int().min(1).max(2_147_483_647)
 
 /** PostgreSQL has no year 0. */
 export const hasYear = (written: string) => !written.startsWith('0000')
 
-/** A day that a call takes; one that an answer tells needs no such look. */
 export const calendarDay = z.iso.date('moment').refine(hasYear, 'moment')
 
-/** Nor a time zone 16 hours from UTC; and what is in another year than of four digits, in UTC, it answers as no moment. */
+/** PostgreSQL refuses a time zone 16 hours from UTC, and does not write other than four-digit years as a moment. */
 const isMoment = (written: string) =>
   !/[+-](1[6-9]|2\d):?\d\d$/.test(written) && Date.parse(written) >= firstMoment && Date.parse(written) < afterLast
 const [firstMoment, afterLast] = [Date.parse('0001-01-01'), Date.UTC(10_000)]
@@ -88,12 +85,11 @@ export const optionalPhone = optionalLine(30).refine((text) => text === null || 
 /** "a-1" and "A-1" are the same unit. */
 export const unitNumber = requiredLine(20).transform((text) => text.replace(/\s+/g, ' ').toUpperCase())
 
-/** The language of a downloaded file: that of the user's screen. */
 export const language = z.enum(languages)
 
 export const fullName = typedLine(120)
 export const searchText = line(100).default('')
-/** Where a page begins, as the page before said; no text of the database holds a zero. */
+/** A cursor comes from the previous page; no text in the database contains a zero character. */
 export const cursor = z
   .string()
   .max(200)
@@ -103,8 +99,7 @@ export const cursor = z
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() })
 
-/** A page with the number of rows on all pages, at most `mostCounted` + 1. */
+/** The number of rows on all pages is at most `mostCounted` + 1. */
 export const countedPage = <Item extends z.ZodType>(item: Item) => page(item).extend({ total: z.int() })
 
-/** A condominium as a thing that happened there names it: times are told in its time zone. */
 export const condominiumThere = z.strictObject({ id: z.uuid(), name: z.string(), time_zone: z.string() })

@@ -1,4 +1,3 @@
-/** A name as a part of a file's name that every system takes: plain letters, digits and dashes. */
 export const inFileName = (name: string) =>
   name
     .normalize('NFKD')

@@ -1,7 +1,5 @@
-/** Shared by the build, which makes the front pages, and the server, which serves them. */
-
-/** The server replaces it by the current year. */
+/** The server replaces this mark by the current year. */
 export const yearMark = '{{year}}'
-/** Replaced by the address of a demo; where there is none, its paragraph goes. */
+/** The server replaces this mark by the address of a demo, or removes its paragraph. */
 export const demoMark = '{{demo}}'
-export const demoPlace = 'landing-demo'
+export const demoPlace = 'data-demo'

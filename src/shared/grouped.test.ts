@@ -1,4 +1,3 @@
-/** Counts as people read them. */
 import { expect, test } from 'vitest'
 import { grouped } from './grouped.ts'
 
@@ -8,6 +7,6 @@ test.each([
   [1_000, '1,000'],
   [-3_169, '-3,169'],
   [12_345_678, '12,345,678'],
-])('%d is written %s', (count, text) => {
+])('writes %d as %s', (count, text) => {
   expect(grouped(count)).toBe(text)
 })

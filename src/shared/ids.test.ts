@@ -9,7 +9,7 @@ const draw = (byte: (place: number) => number) =>
     return bytes
   })
 
-test('an id contains time, version, variant and random bits', () => {
+test('puts time, version, variant and random bits into an id', () => {
   draw((place) => place + 0xa0)
   expect(newId(0x0123456789ab)).toBe('01234567-89ab-7a6a-87a8-a9aaabacadae')
   draw((place) => (place === 0 ? 0xff : place))
@@ -21,12 +21,12 @@ test.each([
   [1, '9'],
   [2, 'a'],
   [3, 'b'],
-])('the variant of %i is %s', (first, variant) => {
+])('computes the variant of %i as %s', (first, variant) => {
   draw((place) => (place === 0 ? first : 0))
   expect(newId()[19]).toBe(variant)
 })
 
-test('ids are valid UUIDs, ordered by time, and differ within a millisecond', () => {
+test('creates valid UUIDs in order of time, which differ within a millisecond', () => {
   const before = Date.now()
   const id = newId()
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

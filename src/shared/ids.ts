@@ -1,4 +1,4 @@
-/** Makes ids (UUID version 7, ordered by time). The client makes them, so that a call that is sent twice creates one row. */
+/** Makes ids (UUID version 7, ordered by time). The client makes them, so that a repeated call creates one row. */
 
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
 

@@ -24,7 +24,7 @@ test.each([
   expect(letterPlace(written)).toBe(said)
 })
 
-test('both are cut at their longest length', () => {
+test('cuts names and places at their maximum length', () => {
   expect(letterName('a'.repeat(500))).toHaveLength(60)
   expect(letterPlace('a'.repeat(500))).toHaveLength(80)
   expect(letterName('Ana\nhttps://evil.example')).not.toMatch(/[\n:/]/)

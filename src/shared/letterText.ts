@@ -1,7 +1,7 @@
-/** Cleans names before they go into a letter: anybody may enter a link or a phone number as a name. */
+/** Cleans names before they go into a letter: anyone may enter a link or a phone number as a name. */
 
 declare const cleaned: unique symbol
-/** Text that is safe in a letter. Only this file makes it, and letters accept nothing else. */
+/** Text that is safe in a letter. Only this file creates it, and letters accept nothing else. */
 export type LetterText = string & { readonly [cleaned]: true }
 
 const mostOfAName = 60
@@ -27,17 +27,13 @@ const clean = (written: string, unwanted: RegExp, most: number) =>
 /** Keeps letters, marks, spaces and the punctuation of names. */
 export const letterName = (name: string): LetterText => clean(name, /[^\p{L}\p{M}'’.-]+/gu, mostOfAName)
 
-/** Like a name, with the number that a place may have. */
 export function letterPlace(name: string): LetterText {
   const hasNumber = name.replace(/\P{N}/gu, '').length <= mostDigits
   return clean(name, hasNumber ? /[^\p{L}\p{M}0-9'’.-]+/gu : /[^\p{L}\p{M}'’.-]+/gu, mostOfAPlace)
 }
 
-/** A link to the installation itself. */
 export const letterLink = (publicUrl: string, path: string): LetterText => `${publicUrl}${path}` as LetterText
 
-/** A date written by the database. */
 export const letterDay = (day: string): LetterText => day.replace(/[^0-9-]/g, '') as LetterText
 
-/** A code of the product. */
 export const letterCode = (code: string): LetterText => code.replace(/[^0-9a-f-]/g, '') as LetterText

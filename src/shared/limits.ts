@@ -1,7 +1,7 @@
-/** How much lists and choices hold. Apart from the schemas, which the lists of a screen do not need. */
+/** This file has no schemas, because the lists of a screen do not need them. */
 
-/** A box of choices offers as many; whether there are more is known by one beyond them. */
+/** A choice box offers this many; one more row shows that there are others. */
 export const mostChoices = 100
 
-/** Above it a list shows "1000+": counting further would cost more than the number is worth. */
+/** Above this count a list shows "1000+": counting further would cost more than the number is worth. */
 export const mostCounted = 1000

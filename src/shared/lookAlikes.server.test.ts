@@ -1,21 +1,17 @@
-/** The server's searches and the station's compare names in the same form, also names stored before that form was today's. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** The server's search and the station must compare names in the same form, also names stored in an older form. */
+import { expect, test } from 'vitest'
 import { enter } from '../../tests/support/arrivals.ts'
-import type { TestInstallation } from '../../tests/support/installation.ts'
-import { giveReason } from '../../tests/support/looks.ts'
+import { giveReason } from '../../tests/support/disclosures.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { people } from '../people/people.contract.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { plain } from './lookAlikes.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 const inSql = async (written: readonly string[]): Promise<string[]> =>
   (
@@ -25,10 +21,10 @@ const inSql = async (written: readonly string[]): Promise<string[]> =>
     )
   ).rows[0].all
 
-test('SQL and TypeScript read every Latin, Greek and Cyrillic letter of a name alike, in any case and accent', async () => {
+test('reads every Latin, Greek and Cyrillic letter of a name alike in SQL and TypeScript, in any case and accent', async () => {
   const from = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
-  // What is left out stands in no name: ligatures that Unicode gives up, and letters of the Sámi.
+  // Ligatures that Unicode gives up and Sámi letters occur in no name here, so they are left out.
   const letters = [...from(0x41, 0x17e), ...from(0x386, 0x3ce), ...from(0x400, 0x52f)].filter((sign) =>
     /[\p{L}--[ªºµĲĳĸĿŀŉŊŋŦŧ]]/v.test(sign),
   )
@@ -36,7 +32,7 @@ test('SQL and TypeScript read every Latin, Greek and Cyrillic letter of a name a
   expect(await inSql(written)).toEqual(written.map(plain))
 })
 
-test('a name is found by its look, in small letters and capitals', () => {
+test('finds a name by its appearance, in small letters and capitals', () => {
   const alike = [
     ['Сара', 'capa'],
     ['НОРА', 'нора'],

@@ -1,4 +1,3 @@
-/** Names with invisible or look-alike characters are stored, and found, as they look. */
 import { expect, test } from 'vitest'
 import { fullName, optionalText, requiredLine, searchText, unitNumber } from './fields.ts'
 import { inOneAlphabet, plain } from './lookAlikes.ts'
@@ -26,7 +25,7 @@ test('normalizes units and plates', () => {
   expect(unitNumber.parse('А10')).toBe('A10')
 })
 
-test('leaves a word of one alphabet unchanged, and compares it by its look', () => {
+test('keeps a word of one alphabet unchanged, and compares it by its appearance', () => {
   expect(fullName.parse('Иван Сара')).toBe('Иван Сара')
   expect(inOneAlphabet('Γιώργος')).toBe('Γιώργος')
   expect(plain('Сара')).toBe('capa')

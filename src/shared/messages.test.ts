@@ -29,6 +29,6 @@ test.each([
   [null, 'es'],
   [undefined, 'es'],
   [['pt', 'en'], 'en'],
-] as const)('%j asks for %s', (wanted, language) => {
+] as const)('selects for %j the language %s', (wanted, language) => {
   expect(preferredLanguage(wanted)).toBe(language)
 })

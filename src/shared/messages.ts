@@ -1,9 +1,8 @@
-/** Texts in both languages side by side. A text without one of them, or with different parameters, does not compile. */
+/** A text without one of the languages, or with different parameters, does not compile. */
 
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 const fallbackLanguage: Language = 'es'
-/** The locale for dates and numbers. */
 export const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' }
 /** Lets the server answer pages in the chosen language. */
 export const languageCookie = 'garita_language'
@@ -18,7 +17,6 @@ type Matching<T> = T extends { es: infer W; en: unknown }
   ? { es: W extends string ? string : W; en: W extends string ? string : W }
   : { [K in keyof T]: Matching<T[K]> }
 
-/** The same tree in one language, with a string or a function at each leaf. */
 export type Spoken<T> = T extends { es: infer W; en: unknown }
   ? W extends string
     ? string
@@ -50,7 +48,7 @@ function isLeaf(text: Both | Texts): text is Both {
   return typeof text.es === 'string' || typeof text.es === 'function'
 }
 
-/** The best available language for a list like "en-US,es;q=0.8"; Spanish when none fits. */
+/** The best available language for a list like "en-US,es;q=0.8"; Spanish if none fits. */
 export function preferredLanguage(wanted: string | readonly string[] | null | undefined): Language {
   const list = typeof wanted === 'string' ? wanted.split(',') : (wanted ?? [])
   for (const tag of list) {

@@ -1,7 +1,10 @@
 /** An expected "no": a code for which the browser has a text in both languages. */
 import { messages, type Texts } from './messages.ts'
 
-/** 401 not signed in, 403 not allowed, 404 does not exist for the caller, 409 refused by the state, 413 too large, 415 not JSON, 422 invalid, 429 too often, 503 busy. */
+/**
+ * 401 not signed in, 403 not allowed, 404 does not exist for the caller, 409 refused by the state, 413 too large, 415 not JSON, 422
+ * invalid, 429 too often, 503 busy.
+ */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 export interface FieldProblem {
@@ -11,9 +14,7 @@ export interface FieldProblem {
 
 export interface RefusalFacts {
   fields?: FieldProblem[]
-  /** The current state, for a caller whose act came too late. */
   state?: string
-  /** What is there now, in the words of the form that came too late. */
   now?: unknown
   retry_after?: number
 }
@@ -31,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of a slice; compiles only for a code with a text. */
+/** A code without a text in the slice does not compile. */
 export function refusal<T extends Texts>(
   _words: T,
   code: keyof T & string,
@@ -51,20 +52,20 @@ export const platformRefusals = messages({
     en: 'There are many requests right now. Try again in a few seconds.',
   },
   storage_full: {
-    es: 'El servidor no tiene espacio para guardar. No se guardó nada; avisa a quien lo administra e intenta más tarde.',
-    en: 'The server has no space left to save. Nothing was saved; tell the administrator of the server and try again later.',
+    es: 'El servidor no tiene espacio. No se guardó nada: avisa a su administrador e intenta más tarde.',
+    en: 'The server has no space left. Nothing was saved: tell its administrator and try again later.',
   },
   read_only: {
-    es: 'Por ahora solo se puede consultar: no se guardó nada. Intenta de nuevo en unos segundos.',
-    en: 'For now you can only look: nothing was saved. Try again in a few seconds.',
+    es: 'Por ahora no podemos guardar. Intenta de nuevo en unos segundos.',
+    en: 'For now we cannot save. Try again in a few seconds.',
   },
   database_failing: {
-    es: 'Error al conectar con la base de datos. Avisa a quien administra el servidor e intenta más tarde.',
+    es: 'Error al conectar con la base de datos. Avisa al administrador del servidor e intenta más tarde.',
     en: 'Error connecting to the database. Tell the administrator of the server and try again later.',
   },
   too_many: {
-    es: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',
-    en: 'Too many attempts. Wait a few minutes before trying again.',
+    es: 'Demasiados intentos. Espera unos minutos e intenta de nuevo.',
+    en: 'Too many attempts. Wait a few minutes and try again.',
   },
   signed_out: { es: 'Tu sesión terminó. Inicia sesión de nuevo.', en: 'Your session ended. Please sign in again.' },
   not_approved: {
@@ -72,7 +73,7 @@ export const platformRefusals = messages({
     en: 'Your account cannot use this yet.',
   },
   forbidden: {
-    es: 'No tienes permisos para hacer esto.',
+    es: 'No tienes permiso para hacer esto.',
     en: 'You do not have permission to do this.',
   },
   not_found: {
@@ -84,8 +85,8 @@ export const platformRefusals = messages({
     es: 'Garita se actualizó. Recarga la página e intenta de nuevo.',
     en: 'Garita was updated. Reload the page and try again.',
   },
-  too_large: { es: 'Lo enviado es demasiado grande.', en: 'The request is too large.' },
-  not_json: { es: 'La solicitud no tiene el formato esperado.', en: 'The request does not have the expected format.' },
+  too_large: { es: 'Son demasiados datos.', en: 'That is too much data.' },
+  not_json: { es: 'Recarga la página e intenta de nuevo.', en: 'Reload the page and try again.' },
   changed_meanwhile: {
     es: 'Alguien lo cambió mientras tanto. Revisa lo que hay ahora.',
     en: 'Someone changed it meanwhile. Check what is there now.',

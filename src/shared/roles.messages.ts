@@ -1,4 +1,3 @@
-/** The roles of users in the customer's words, and the states of their accounts. */
 import { messages, type Spoken } from './messages.ts'
 import type { UserRole } from './roles.ts'
 
@@ -8,7 +7,7 @@ export const roleTexts = messages({
   supervisor: { es: 'Supervisor de guardias', en: 'Guard supervisor' },
   board: { es: 'Comité', en: 'Board' },
   admin: { es: 'Administrador', en: 'Administrator' },
-  super_admin: { es: 'Super Administrador', en: 'Super Administrator' },
+  super_admin: { es: 'Super administrador', en: 'Super administrator' },
 })
 
 export const approvalTexts = messages({

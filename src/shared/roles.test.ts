@@ -12,11 +12,11 @@ test.each([
   ['board', 'A-1', 'Comité'],
   ['admin', null, 'Admin'],
   ['super_admin', null, 'Admin'],
-] as const)('%s of unit %s: %s', (userRole, unitNumber, label) => {
+] as const)('writes for a %s in unit %s: %s', (userRole, unitNumber, label) => {
   expect(unitLabel({ user_role: userRole, unit_number: unitNumber }, speak(staffUnitTexts, 'es'))).toBe(label)
 })
 
-test('roles and account states have the customer’s names', () => {
+test('uses the customer’s names for roles and account states', () => {
   expect(userRoles).toEqual(['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'])
   expect(approvalStatuses).toEqual(['pending', 'approved', 'rejected'])
 })

@@ -1,11 +1,10 @@
-/** The roles of users and the states of their accounts; their words are in roles.messages.ts, which the sign-in does not load. */
 import { z } from 'zod'
 
 export const userRoles = ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'] as const
 export const userRole = z.enum(userRoles)
 export type UserRole = z.infer<typeof userRole>
 
-/** They watch over a part of what happens, read no line of the access log, and get no notices. */
+/** Supervisors and boards read no line of the access log and get no notices. */
 export const oversees = (role: UserRole) => role === 'supervisor' || role === 'board'
 
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const

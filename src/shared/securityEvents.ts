@@ -1,5 +1,3 @@
-/** Security events of an account, for its user, their administrators and the person who runs the installation. */
-
 export const securityEventKinds = [
   'signed_in',
   'new_browser',

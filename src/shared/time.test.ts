@@ -5,13 +5,13 @@ test.each([
   ['America/Mexico_City', true],
   ['America/Argentina/Buenos_Aires', true],
   ['UTC', true],
-  // The machine knows these, but a condominium is in a place.
+  // The machine knows these zones, but no condominium lies in them.
   ['EST', false],
   ['CST6CDT', false],
   ['utc', false],
   ['America/Nowhere', false],
   ['', false],
-])('%s is a time zone: %s', (name, isZone) => {
+])('decides whether %s is a time zone: %s', (name, isZone) => {
   expect(isTimeZone(name)).toBe(isZone)
 })
 

@@ -1,4 +1,4 @@
-/** Days and times in the time zone of a condominium, which decides what "today" is. */
+/** The condominium's time zone decides what "today" is. */
 
 export const defaultTimeZone = 'America/Mexico_City'
 
@@ -11,7 +11,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zones to choose from, those of the Americas first. */
+/** The zones of the Americas come first. */
 export function timeZones(): string[] {
   const all = Intl.supportedValuesOf('timeZone')
   const near = all.filter((name) => name.startsWith('America/'))
@@ -57,7 +57,7 @@ function offsetAtMidnight(midnight: number, zone: string): number {
   return offset
 }
 
-/** Fast, because a calendar asks for thousands: a day that begins and ends with the same offset has it all day. */
+/** Computes the offset once for a day that begins and ends with the same offset, because a calendar needs thousands. */
 function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / dayMs) * dayMs
   const [first, last] = [offsetAtMidnight(day, zone), offsetAtMidnight(day + dayMs, zone)]
@@ -67,7 +67,6 @@ function offsetAt(instant: number, zone: string): number {
 export const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The local day, and the minutes since its midnight. */
 export function wallClock(instant: number, zone: string): { day: string; minutes: number } {
   const wall = new Date(instant + offsetAt(instant, zone))
   return { day: wall.toISOString().slice(0, 10), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() }

@@ -34,7 +34,7 @@ test.each<[string, string | null]>([
   expect(unitTyped(typed, units)).toBe(unit)
 })
 
-test('a unit typed in full is not guessed where two are written alike', () => {
+test('does not guess a unit typed in full if two are equivalent', () => {
   expect(unitTyped('a 101', ['A-101', '101-A'])).toBeNull()
 })
 

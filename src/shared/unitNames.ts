@@ -1,7 +1,5 @@
-/** Finds a unit by what people say: "encino 5" is ENCINO-5, and "5" is each house 5 before house 15. */
 import { plain } from './lookAlikes.ts'
 
-/** The words and numbers of a unit: tower, floor, door. */
 export const unitParts = (written: string): string[] => plain(written).match(/\p{N}+|\p{L}+/gu) ?? []
 
 const inOrder = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
@@ -10,7 +8,7 @@ export const byUnit = (a: string, b: string): number => inOrder.compare(a, b)
 
 const homeWords =
   /(?<![a-z])(depto|dpto|depa|dep|dept|departamento|apto|apt|apartamento|apartment|flat|casa|house|home|vivienda|unidad|unit|interior|int|puerta|door|num|numero|nro|no)(?![a-z])/g
-/** A tower is one of the letter or the number that follows: "Torre A" is A, "Torre 1" is T1. */
+/** A tower is identified by the letter or the number that follows: "Torre A" is A, "Torre 1" is T1. */
 const towerOfLetter = /(?<![a-z])(torre|tower|bloque|block|edificio|edif|building|manzana)[^a-z0-9]+(?=[a-z](?![a-z]))/g
 const towersOfNumber: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])(torre|tower)[^a-z0-9]*(?=[0-9])/g, ' t'],
@@ -20,7 +18,7 @@ const towersOfNumber: readonly (readonly [RegExp, string])[] = [
 ]
 const wordsIn = (written: string) => written.match(/[a-z]+/g)?.length ?? 0
 
-/** What all spellings of a unit have in common. In SQL it is `unit_key(…)`, which says why. */
+/** This key is the same for all spellings of a unit. In SQL it is `unit_key(…)`, which explains it. */
 export function unitKey(written: string): string {
   const lower = plain(written)
   if (/\P{ASCII}/u.test(lower)) return lower
@@ -49,7 +47,7 @@ export function unitKey(written: string): string {
   return [tower, word, left].filter((part) => part !== undefined).join('|')
 }
 
-/** Lists of units are long, and are compared with each key that a guard types. */
+/** Cached, because a long list of units is compared with each key that a guard types. */
 const keys = new Map<string, string>()
 function keyOf(written: string): string {
   const known = keys.get(written)
@@ -60,7 +58,7 @@ function keyOf(written: string): string {
   return key
 }
 
-/** "Casa 5" and "Depto 5" are two. */
+/** "Casa 5" and "Depto 5" are two units. */
 function wordOfHome(written: string): 'house' | 'flat' | null {
   const lower = plain(written)
   if (/(?<![a-z])(casa|house)(?![a-z])/.test(lower)) return 'house'
@@ -68,16 +66,17 @@ function wordOfHome(written: string): 'house' | 'flat' | null {
   return flat.test(lower) ? 'flat' : null
 }
 
-/** Another spelling of a unit, and the unit. */
 export type Spelling = readonly [written: string, unit: string]
 
-/** All that a unit is called. */
 const namesOf = (units: readonly string[], spellings: readonly Spelling[]): Spelling[] => [
   ...units.map((unit): Spelling => [unit, unit]),
   ...spellings,
 ]
 
-/** Units of which a spelling has the same key. A key without a letter or a number says nothing. In SQL it is `access.units_alike(…)`. */
+/**
+ * Finds units that have a spelling with the same key. A key without a letter or a number identifies nothing. In SQL it is
+ * `access.units_alike(…)`.
+ */
 function unitsAlike(written: string, units: readonly string[], spellings: readonly Spelling[] = []): string[] {
   const key = unitKey(written)
   if (key === '') return []
@@ -93,8 +92,8 @@ function unitsAlike(written: string, units: readonly string[], spellings: readon
 }
 
 /**
- * The unit that is written so: its number, another spelling of it, or the one unit with that key. Null for what means no unit, or several.
- * In SQL it is `access.unit_named(…)`.
+ * Finds the unit by its number, another spelling, or as the only one with that key. Null unless exactly one matches. In SQL it is
+ * `access.unit_named(…)`.
  */
 export function unitNamed(
   written: string,
@@ -111,7 +110,7 @@ export function unitNamed(
 
 const withoutSigns = (written: string) => unitParts(written).join('')
 
-/** Whether one sign makes one text the other: another one, one too many, or one that is missing. */
+/** True if the texts differ in one character: another one, an additional one, or a missing one. */
 function isOneSignAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
@@ -120,12 +119,11 @@ function isOneSignAway(one: string, other: string): boolean {
   return rest.slice(1) === others.slice(1) || rest.slice(1) === others || rest === others.slice(1)
 }
 
-/** Without the zeros before them. */
 const numbersOf = (written: string) => (written.match(/[0-9]+/g) ?? []).map(Number).join(' ')
 
 const mostLikely = 4
 
-/** What may have been meant by a spelling that means no unit: written alike, of the same numbers, or with a sign too many or too few. */
+/** Suggests units for an unknown spelling: equivalent, with the same numbers, or with one character more or less. */
 export function unitsLikely(written: string, units: readonly string[], spellings: readonly Spelling[] = []): string[] {
   const [signs, numbers] = [withoutSigns(written), numbersOf(written)]
   if (signs === '') return []
@@ -144,7 +142,7 @@ export function unitsLikely(written: string, units: readonly string[], spellings
   return [...new Set(found.map(({ unit }) => unit))].slice(0, mostLikely)
 }
 
-/** Those that fit the typed words in one of their spellings, nearest first. */
+/** Units that match the typed words in one of their spellings, nearest first. */
 export function unitsFor(typed: string, units: readonly string[], spellings: readonly Spelling[] = []): string[] {
   const parts = unitParts(typed)
   const alike = new Set(unitsAlike(typed, units, spellings))
@@ -166,7 +164,7 @@ function distanceOf(typed: readonly string[], unit: readonly string[]): number |
   return all.includes(word) ? 4 : null
 }
 
-/** The one unit that was meant: typed in full, or by words and numbers that no other unit has. "5" is not said of two houses 5. */
+/** The one unit that matches completely, or whose words and numbers are unique. Null for "5" if there are two houses 5. */
 export function unitTyped(typed: string, units: readonly string[], spellings: readonly Spelling[] = []): string | null {
   const parts = unitParts(typed)
   if (parts.length === 0) return null

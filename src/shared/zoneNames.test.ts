@@ -7,6 +7,6 @@ test.each([
   ['America/Argentina/Buenos_Aires', 'hora de Buenos Aires', 'Buenos Aires time'],
   ['Etc/GMT+5', 'UTC−5', 'UTC−5'],
   ['UTC', 'UTC', 'UTC'],
-])('%s is called as people write it', (zone, es, en) => {
+])('writes the time zone %s as people do', (zone, es, en) => {
   expect([zoneName(zone, 'es'), zoneName(zone, 'en')]).toEqual([es, en])
 })

@@ -1,4 +1,4 @@
-/** A time zone by the city that names it, as people write it: browsers know these names only in part. */
+/** Names a time zone by its city in people's spelling: browsers know only some of these names. */
 import type { Language } from './messages.ts'
 
 const accented: Readonly<Record<string, string>> = {
@@ -21,18 +21,16 @@ const spanish: Readonly<Record<string, string>> = {
   Panama: 'Panamá',
 }
 
-/** "hora de Bogotá", "Bogotá time". */
 export function zoneName(zone: string, language: Language): string {
   const place = zonePlace(zone, language)
   if (place.startsWith('UTC')) return place
   return language === 'es' ? `hora de ${place}` : `${place} time`
 }
 
-/** "Bogotá", beside a time in a narrow column. */
 export function zonePlace(zone: string, language: Language): string {
   const city = zone.split('/').at(-1) ?? zone
   if (zone === 'UTC') return zone
-  // The zone database writes these the other way round: Etc/GMT+5 is five hours behind.
+  // The zone database writes these names in reverse: Etc/GMT+5 is five hours behind.
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
   if (hours) return `UTC${sign === '+' ? '−' : '+'}${hours}`
   return (language === 'es' ? spanish[city] : undefined) ?? accented[city] ?? city.replaceAll('_', ' ')

@@ -1,14 +1,10 @@
 /** Local times become the same instants as in PostgreSQL, in every time zone and around clock changes. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation } from '../../tests/support/installation.ts'
+import { expect, test } from 'vitest'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { dayAfter, instantOf, timeZones, wallClock } from './time.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 interface Asked {
   zone: string
@@ -34,7 +30,7 @@ async function askPostgres(asked: readonly Asked[]) {
 const told = ({ zone, day, minutes }: Asked, at: number) => `${zone} ${day} ${minutes}: ${new Date(at).toISOString()}`
 
 test.each(['America/New_York', 'Europe/Madrid', 'America/Santiago', 'Australia/Lord_Howe', 'America/Mexico_City'])(
-  'every quarter of an hour of two days, around each change of clocks in %s',
+  'converts every quarter of an hour of two days like PostgreSQL, around each change of clocks in %s',
   async (zone) => {
     const changes = [2019, 2021, 2024].flatMap((year) => changeDays(zone, year))
     const days = [...changes.flatMap((day) => [dayAfter(day, -1), day, dayAfter(day)]), '2026-02-28', '2026-12-31']
@@ -49,8 +45,8 @@ test.each(['America/New_York', 'Europe/Madrid', 'America/Santiago', 'Australia/L
   },
 )
 
-test('agrees in every time zone, on some days of a year', async () => {
-  // Years ago: of the years to come, one of the two may know a newer law than the other.
+test('converts times like PostgreSQL in every time zone, on some days of a year', async () => {
+  // Tests past years only: PostgreSQL and the program may know different new laws about future ones.
   const days = ['2024-01-01', '2024-03-10', '2024-03-31', '2024-04-07', '2024-07-01', '2024-10-27', '2024-11-03']
   const asked = timeZones().flatMap((zone) =>
     days.flatMap((day) => [0, 90, 150, 1290, 1560, 2880].map((minutes) => ({ zone, day, minutes }))),
@@ -73,7 +69,7 @@ test('agrees in every time zone, on some days of a year', async () => {
   expect(wrong).toEqual([])
 })
 
-test('local time converts back to the instant, except in the repeated hour', () => {
+test('converts local time back to the instant, except in the repeated hour', () => {
   for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Pacific/Chatham', 'UTC']) {
     const changes = changeDays(zone, 2026)
     for (const day of changes.flatMap((one) => [one, dayAfter(one)]).concat('2026-06-15')) {

@@ -1,14 +1,16 @@
-/** The health of the installation: what is not in order, and a line for all that is. */
-import { Button } from '@mantine/core'
+/** Problems have a line each, everything else shares one. */
+import { Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
+import { LineList } from '../web/cards/lists/LineList.tsx'
+import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
-import './SystemHealth.css'
+import styles from './SystemHealth.module.css'
 import { type Health, system } from './system.contract.ts'
 import { adviceTexts, findingTexts, systemMessages, verdictTexts } from './system.messages.ts'
 import { type Probe, verdicts } from './system.rules.ts'
@@ -31,7 +33,7 @@ export function SystemHealth() {
   const found = verdicts(data)
   const fine = found.filter(({ tone }) => tone === 'good')
   const what = ({ probe, word }: Told) => (
-    <div>
+    <Stack>
       <p className="garita-second">{findings(data, probe).join(' ')}</p>
       {advice[word] ? <p>{advice[word]}</p> : null}
       {word === 'mail_given_up' ? (
@@ -43,17 +45,17 @@ export function SystemHealth() {
           {text.retry}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
   return (
     <>
-      <ul className="garita-probes">
+      <ul className={styles.probes}>
         {found
           .filter(({ tone }) => tone !== 'good')
           .map((one) => (
             <li key={one.probe}>
               <details open={one.tone === 'bad'}>
-                <summary className="garita-probe">
+                <summary className={styles.probe}>
                   <strong>{text[one.probe]}</strong>
                   <StateBadge tone={one.tone}>{words[one.word]}</StateBadge>
                   <IconChevronDown size={20} stroke={1.75} aria-hidden />
@@ -64,8 +66,8 @@ export function SystemHealth() {
           ))}
       </ul>
       {fine.length > 0 ? (
-        <details className="garita-probes-fine">
-          <summary className="garita-probe">
+        <details>
+          <summary className={styles.probe}>
             <IconCircleCheck size={22} stroke={1.75} aria-hidden />
             <span>
               <strong>{fine.length === found.length ? text.all_fine : text.fine}</strong>{' '}
@@ -73,18 +75,20 @@ export function SystemHealth() {
             </span>
             <IconChevronDown size={20} stroke={1.75} aria-hidden />
           </summary>
-          <ul className="garita-probes garita-probes-whole">
+          <LineList>
             {fine.map((one) => (
               <li key={one.probe}>
-                <strong>{text[one.probe]}</strong>
+                <Text component="strong" fw={600} flex="0 1 11rem">
+                  {text[one.probe]}
+                </Text>
                 {what(one)}
                 <StateBadge tone={one.tone}>{words[one.word]}</StateBadge>
               </li>
             ))}
-          </ul>
+          </LineList>
         </details>
       ) : null}
-      <div className="garita-probes-foot">
+      <Group justify="space-between" gap="0 0.5rem">
         <span className="garita-second">{text.checked(data.version, dates.time(data.now))}</span>
         <Button
           variant="subtle"
@@ -95,12 +99,12 @@ export function SystemHealth() {
         >
           {text.check}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }
 
-/** What a probe found, as sentences with their figures. */
+/** Writes the findings of a probe as sentences with their figures. */
 function useFindings(): (health: Health, probe: Probe) => string[] {
   const text = useText(findingTexts)
   const { last_error } = useText(systemMessages)

@@ -1,4 +1,3 @@
-/** Texts of the installation's health: what each probe found, and what to do about problems. */
 import { grouped } from '../shared/grouped.ts'
 import { messages } from '../shared/messages.ts'
 
@@ -25,12 +24,11 @@ export const systemMessages = messages({
   keeper: { es: 'Limpieza diaria', en: 'Daily clean-up' },
   backup: { es: 'Copia de seguridad', en: 'Backup' },
   retry: { es: 'Enviar otra vez', en: 'Send again' },
-  retried: { es: 'Las cartas se enviarán otra vez', en: 'The letters will be sent again' },
-  retry_failed: { es: 'No se pudieron poner en cola', en: 'They could not be queued' },
+  retried: { es: 'Los correos se enviarán otra vez', en: 'The e-mails will be sent again' },
+  retry_failed: { es: 'No se pudieron enviar otra vez', en: 'They could not be sent again' },
   last_error: { es: (said: string) => `Último error: ${said}`, en: (said: string) => `Last error: ${said}` },
 })
 
-/** The word of each verdict. */
 export const verdictTexts = messages({
   database_answers: { es: 'Responde', en: 'Answers' },
   database_slow: { es: 'Lenta', en: 'Slow' },
@@ -63,7 +61,6 @@ export const verdictTexts = messages({
   backup_gaps: { es: 'Con huecos', en: 'With gaps' },
 })
 
-/** The findings in figures. */
 export const findingTexts = messages({
   database: { es: (ms: number) => `Respondió en ${ms} ms.`, en: (ms: number) => `Answered in ${ms} ms.` },
   postgres: {
@@ -92,10 +89,10 @@ export const findingTexts = messages({
       ].join('; '),
   },
   sent_at: {
-    es: (when: string) => `Última carta enviada: ${when}.`,
-    en: (when: string) => `Last letter sent: ${when}.`,
+    es: (when: string) => `Último correo enviado: ${when}.`,
+    en: (when: string) => `Last e-mail sent: ${when}.`,
   },
-  none_sent: { es: 'Todavía no se ha enviado ninguna carta.', en: 'No letter has been sent yet.' },
+  none_sent: { es: 'Todavía no se ha enviado ningún correo.', en: 'No e-mail has been sent yet.' },
   overdue: {
     es: (when: string) => `El más antiguo espera desde ${when}.`,
     en: (when: string) => `The oldest has waited since ${when}.`,
@@ -142,11 +139,10 @@ export const findingTexts = messages({
   },
 })
 
-/** What to do, for each verdict that is not good. */
 export const adviceTexts = messages({
   database_slow: {
-    es: 'Cada pulsación espera por ella. Revisa la carga y el disco de su servidor.',
-    en: 'Every press waits for it. Look at the load and the disk of its server.',
+    es: 'Todas las pantallas son lentas por ella. Revisa la carga y el disco de su servidor.',
+    en: 'It makes all screens slow. Look at the load and the disk of its server.',
   },
   database_old: {
     es: 'Si es un PostgreSQL tuyo (DATABASE_URL), actualízalo: los datos quedan como están. El que viene con Garita no escucha en la red; si quieres las correcciones antes de la próxima versión de Garita, pon uno tuyo en DATABASE_URL.',
@@ -157,36 +153,36 @@ export const adviceTexts = messages({
     en: 'Changes reach screens late. Look at the load of the server and the database.',
   },
   live_broken: {
-    es: 'Las pantallas no se enteran de los cambios hasta un minuto después. El servidor vuelve a conectarse solo; si sigue así, revisa que llegue directo a la base de datos (DATABASE_DIRECT_URL).',
-    en: 'Screens learn of changes up to a minute late. The server reconnects by itself; if it stays like this, see that it reaches the database directly (DATABASE_DIRECT_URL).',
+    es: 'Las pantallas muestran los cambios hasta un minuto después. El servidor vuelve a conectarse solo; si sigue así, revisa que llegue directo a la base de datos (DATABASE_DIRECT_URL).',
+    en: 'Screens show changes up to a minute late. The server reconnects by itself; if it stays like this, see that it reaches the database directly (DATABASE_DIRECT_URL).',
   },
   mail_none: {
     es: 'No hay servidor de correo: entrega los mensajes a mano, o configura SMTP_URL.',
-    en: 'There is no mail server: hand messages on yourself, or set SMTP_URL.',
+    en: 'There is no mail server: pass messages on yourself, or set SMTP_URL.',
   },
   mail_silent: {
-    es: 'Nadie recibe correos: confirmaciones, avisos ni contraseñas. Revisa SMTP_URL y que el servidor de correo esté en marcha. Lo pendiente sale solo después.',
-    en: 'Nobody receives e-mail: no confirmations, notes or passwords. Check SMTP_URL and that the mail server is running. Waiting messages are sent afterwards.',
+    es: 'Nadie recibe correos. Revisa SMTP_URL y que el servidor de correo funcione. Los correos pendientes salen solos después.',
+    en: 'Nobody receives e-mail. Check SMTP_URL and that the mail server is running. Waiting e-mails go out afterwards.',
   },
   mail_failing: {
-    es: 'El servidor de correo responde, pero rechaza cartas. Revisa el remitente (MAIL_FROM) y los límites de la cuenta.',
-    en: 'The mail server answers but refuses letters. Check the sender (MAIL_FROM) and the limits of the account.',
+    es: 'El servidor de correo responde, pero rechaza correos. Revisa el remitente (MAIL_FROM) y los límites de la cuenta.',
+    en: 'The mail server answers but refuses e-mails. Check the sender (MAIL_FROM) and the limits of the account.',
   },
   mail_given_up: {
-    es: 'Se intentó doce veces. Corrige la causa y envíalas otra vez.',
-    en: 'They were tried twelve times. Mend the cause and send them again.',
+    es: 'Lo intentamos doce veces. Corrige la causa y envíalos otra vez.',
+    en: 'We tried twelve times. Fix the cause and send them again.',
   },
   push_failing: {
     es: 'Se intenta de nuevo por sí solo. Si sigue, revisa que el servidor pueda salir a internet.',
     en: 'It is tried again by itself. If it goes on, see that the server can reach the internet.',
   },
   push_given_up: {
-    es: 'Hubo residentes que no se enteraron con la aplicación cerrada. Revisa que el servidor pueda salir a internet; la alerta se quita sola en un día.',
-    en: 'Some residents were not notified while the application was closed. Check that the server can reach the internet; this alert disappears after a day.',
+    es: 'Algunos residentes no recibieron avisos con Garita cerrada. Revisa que el servidor pueda salir a internet. La alerta se quita sola en un día.',
+    en: 'Some residents got no notices while Garita was closed. Check that the server can reach the internet. The alert goes away after a day.',
   },
   jobs_stuck: {
-    es: 'No sale ninguna carta ni aviso. Reinicia el servidor de Garita y mira su registro.',
-    en: 'No letter and no notification goes out. Restart the Garita server and look at its log.',
+    es: 'No sale ningún correo ni aviso. Reinicia el servidor de Garita y mira su registro.',
+    en: 'No e-mail and no notification goes out. Restart the Garita server and look at its log.',
   },
   keeper_soon: {
     es: 'Se revisa cada diez minutos y se hace una vez al día; el servidor acaba de arrancar.',

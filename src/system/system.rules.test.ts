@@ -1,4 +1,4 @@
-/** Each probe's word follows from what was found, and what needs somebody stands first. */
+/** Each probe's word follows from its findings, and problems come first. */
 import { expect, test } from 'vitest'
 import type { Health } from './system.contract.ts'
 import { type ProbeWord, verdicts } from './system.rules.ts'
@@ -35,7 +35,7 @@ const well: Health = {
   uncleaned: 0,
 }
 
-test('reports all parts as well, in the order of the list', () => {
+test('reports all parts as healthy, in the order of the list', () => {
   expect(verdicts(well).map(({ word, tone }) => [word, tone])).toEqual([
     ['database_answers', 'good'],
     ['live_stands', 'good'],

@@ -1,4 +1,3 @@
-/** What each probe of the installation means: one word and how bad it is. */
 import type { Health } from './system.contract.ts'
 
 interface Verdict<Word extends string> {
@@ -6,14 +5,14 @@ interface Verdict<Word extends string> {
   tone: 'good' | 'wait' | 'bad'
 }
 
-/** Slower than this and people wait at every press. */
+/** Slower answers make people wait at every press. */
 const slowMs = 500
 const overdueMs = 5 * 60_000
-/** The sweeping runs every ten minutes; missed twice it does not run. */
+/** The sweep runs every ten minutes; after two missed runs it counts as stopped. */
 const sweepMs = 25 * 60_000
-/** A daily backup, and two hours for making it. */
+/** A daily backup may take two hours. */
 const backupMs = 26 * 3_600_000
-/** Changes are sent every minute. */
+/** Changes are archived every minute. */
 const walMs = 15 * 60_000
 const provedMs = 180 * 24 * 3_600_000
 
@@ -46,7 +45,7 @@ const probes = {
   keeper: (health: Health) => {
     const swept = health.swept_at !== null && since(health, health.swept_at) < sweepMs
     if (swept && health.uncleaned === 0) return say('keeper_done', 'good')
-    // A program that has just begun is still to sweep for the first time.
+    // A program that has just begun has not swept yet.
     return since(health, health.up_since) < sweepMs ? say('keeper_soon', 'wait') : say('keeper_behind', 'bad')
   },
   backup: (health: Health) => {
@@ -75,7 +74,7 @@ interface Told extends Verdict<ProbeWord> {
 
 const worstFirst = ['bad', 'wait', 'good'] as const
 
-/** All probes, what needs somebody first. */
+/** Problems come first. */
 export function verdicts(health: Health): Told[] {
   const names: Probe[] = ['database', 'live', 'mail', 'push', 'jobs', 'keeper', 'backup']
   const all = names.map((probe): Told => ({ probe, ...probes[probe](health) }))

@@ -18,7 +18,7 @@ beforeAll(async () => {
   post = await openMailServer()
   garita = await withMail(post)
   root = await garita.person({ user_role: 'super_admin' })
-  await sweep(garita.database.door({ system: 'keeper' }))
+  await sweep(garita.database.callerDb({ system: 'keeper' }))
 })
 beforeEach(async () => {
   post.refusing = false
@@ -38,10 +38,10 @@ async function health(of = root): Promise<Health> {
 const wordOf = async (probe: Probe, of = root) => verdicts(await health(of)).find((one) => one.probe === probe)?.word
 const says = (probe: Probe, word: ProbeWord) => expect.poll(() => wordOf(probe)).toBe(word)
 
-/** By the PostgreSQL of this machine, which may lack fixes by now. */
+/** Depends on the PostgreSQL of this machine, which may lack fixes by now. */
 const databaseWell = async () => ((await health()).postgres.fixed_in ? 'database_old' : 'database_answers')
 
-test('a healthy installation reports every part as well', async () => {
+test('reports every part of a healthy installation as healthy', async () => {
   await says('mail', 'mail_goes')
   const well = await databaseWell()
   await expect
@@ -50,7 +50,7 @@ test('a healthy installation reports every part as well', async () => {
   expect((await health()).version).toBe(version)
 })
 
-test('a database that answers late is slow', async () => {
+test('reports a late answer of the database as slow', async () => {
   const late = `create function access.installation_state() returns json language sql volatile as
     $$ select access.state_at_once() from pg_sleep(0.6) $$; grant execute on function access.installation_state() to public`
   await garita.owner.query('alter function access.installation_state() rename to state_at_once')
@@ -124,14 +124,14 @@ test('reports a letter that was given up, and sends it when retried', async () =
   await says('mail', 'mail_goes')
 })
 
-test('a failing push is given up after twelve tries and deleted a day later', async () => {
+test('gives a failing push up after twelve tries and deletes it a day later', async () => {
   await garita.owner.query(`insert into jobs (name, payload) values ('notices.push', '{"kind": "unheard of"}')`)
   await says('push', 'push_failing')
   await garita.owner.query('update jobs set attempts = 11, run_at = now()')
   await says('push', 'push_given_up')
   expect(await root.call(system.retryLetters, {})).toMatchObject({ ok: true })
   expect(await wordOf('push')).toBe('push_given_up')
-  const keeper = garita.database.door({ system: 'keeper' })
+  const keeper = garita.database.callerDb({ system: 'keeper' })
   await sweep(keeper)
   expect(await wordOf('push')).toBe('push_given_up')
   await garita.owner.query(`update jobs set created_at = now() - interval '25 hours'`)
@@ -156,7 +156,7 @@ test('reports jobs that no worker can take as stuck', async () => {
 })
 
 test('reports a late retention sweep, and a condominium that it never reached', async () => {
-  const keeper = garita.database.door({ system: 'keeper' })
+  const keeper = garita.database.callerDb({ system: 'keeper' })
   const { rows } = await garita.owner.query(
     `select pg_get_functiondef('access.forget_visitors(integer)'::regprocedure) as text`,
   )
@@ -190,7 +190,7 @@ test('reports a missing mail server', async () => {
 })
 
 test.each(['resident', 'agent', 'admin'] as const)(
-  'a %s is told nothing and can send nothing again',
+  'refuses a %s who reads the health or sends letters again',
   async (userRole) => {
     const reader = await garita.person({ user_role: userRole, condominium: await garita.condominium() })
     expect(await reader.call(system.health, {})).toMatchObject({ status: 403, code: 'forbidden' })

@@ -1,5 +1,4 @@
-/** Checks the installation: a statement, an announcement to itself, a connection to the mail server. */
-import { type Asking, serve } from '../server/calls/serve.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { version } from '../server/settings/version.ts'
 import { type Health, system } from './system.contract.ts'
@@ -14,10 +13,10 @@ const inDatabase = system.health.output.omit({
   mail_server: true,
 })
 
-/** The database is asked first: it refuses everybody but super admins before the other probes run. */
-async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
+/** The database comes first: it refuses everyone but super admins before the other probes run. */
+async function health(_: unknown, { db, probes }: CallContext): Promise<Health> {
   const began = performance.now()
-  const state = await door.json(sql`select access.installation_state()`)
+  const state = await db.json(sql`select access.installation_state()`)
   const databaseMs = performance.now() - began
   const [answerMs, mailServer] = await Promise.all([probes.live.answers(), probes.mail.serverState()])
   return {
@@ -26,15 +25,15 @@ async function health(_: unknown, { door, probes }: Asking): Promise<Health> {
     up_since: probes.up_since.toISOString(),
     database_ms: databaseMs,
     postgres: probes.postgres,
-    live: { answer_ms: answerMs, streams: probes.live.streams },
-    backup: probes.backups(),
+    live: { answer_ms: answerMs, streams: await probes.streams() },
+    backup: await probes.backups(),
     mail_server: mailServer,
   }
 }
 
 export const systemCalls = serve(system, {
   health,
-  retryLetters: async (_, { door }) => {
-    await door.act(sql`select access.retry_letters()`)
+  retryLetters: async (_, { db }) => {
+    await db.execute(sql`select access.retry_letters()`)
   },
 })

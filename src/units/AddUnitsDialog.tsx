@@ -1,4 +1,4 @@
-/** Adds units by a pattern, and says before how many that will be. */
+/** Adds units by a pattern, and shows their number before. */
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Output } from '../shared/contract.ts'

@@ -1,17 +1,17 @@
-/** The people of a unit: since when, what they are there, whether they authorize, and when they are rung. */
+/** The residents of a unit with their kind, rights and notices. */
 import { Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { homeKindTexts, rightsMessages } from '../households/rights.messages.ts'
-import type { AskedWay, HomeKind } from '../households/rights.rules.ts'
+import type { AskMode, HomeKind } from '../households/rights.rules.ts'
 import { useCurrentUserId } from '../web/calls/currentUser.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
-import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
-import './units.css'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
+import { UnitRow } from './UnitRows.tsx'
 import type { Dweller, WholeUnit } from './units.contract.ts'
 import { unitMessages } from './units.messages.ts'
 
-/** The form that changes what somebody is and may do in a home. */
+/** The form that changes a resident's kind and rights. */
 export type RightsForm = ComponentType<{
   home: {
     person_id: string
@@ -19,7 +19,7 @@ export type RightsForm = ComponentType<{
     residence_id: string
     kind: HomeKind | null
     may_authorize: boolean
-    asked: AskedWay
+    asked: AskMode
   }
   onClose: () => void
 }>
@@ -31,31 +31,28 @@ interface DwellersProps {
 
 export function Dwellers({ unit, Rights }: DwellersProps) {
   const text = useText(rightsMessages)
+  const { card } = useText(unitMessages)
   const me = useCurrentUserId()
   const said = useSaid(unit.time_zone)
   const [changed, setChanged] = useState<Dweller | null>(null)
   return (
     <>
-      <ul className="garita-dwellers garita-dwellers-faces">
-        {unit.dwellers.map((dweller) => (
-          <li key={dweller.residence_id}>
-            <Arch small initials={initialsOfWhole(dweller.full_name)} />
-            <div>
-              <strong>{dweller.full_name}</strong> <span className="garita-second">{said(dweller)}</span>
-            </div>
-            {/* Nobody changes their own rights. */}
-            {dweller.residence_id && dweller.id !== me ? (
-              <Button
-                variant="subtle"
-                aria-label={text.edit_about(dweller.full_name)}
-                onClick={() => setChanged(dweller)}
-              >
-                {text.edit}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {unit.dwellers.map((dweller) => (
+        <UnitRow key={dweller.residence_id} name={dweller.full_name} arch about={said(dweller)}>
+          {dweller.since ? null : <StateBadge tone="wait">{card.waits}</StateBadge>}
+          {/* Administrators cannot change their own rights. */}
+          {dweller.residence_id && dweller.id !== me ? (
+            <Button
+              variant="subtle"
+              px="xs"
+              aria-label={text.edit_about(dweller.full_name)}
+              onClick={() => setChanged(dweller)}
+            >
+              {text.edit}
+            </Button>
+          ) : null}
+        </UnitRow>
+      ))}
       {changed?.residence_id ? (
         <Rights
           home={{
@@ -81,7 +78,7 @@ function useSaid(zone: string) {
   return ({ since, started, kind, may_authorize = true, asked, quiet_from, quiet_until }: Dweller) =>
     [
       kind && kinds[kind],
-      since ? card.since(dates.day(since)) : card.waits,
+      since && card.since(dates.day(since)),
       since && !started ? card.unopened : null,
       may_authorize ? null : text.barred,
       may_authorize && asked === 'later' ? text.rings_later : null,

@@ -1,4 +1,4 @@
-/** Changes what is known of a unit. Its number stays: homes, visits and the log are found by it. */
+/** Changes the facts of a unit, but not its number: homes, visits and the log refer to it. */
 import { Select, TextInput } from '@mantine/core'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Row } from '../web/cards/Stack.tsx'

@@ -1,12 +1,14 @@
-/** The telephones of a unit in its form: in the order in which the gate calls them. */
+/** The phones of a unit, in the order in which the gate calls them. */
+
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { phoneKinds } from '../shared/phoneKinds.ts'
 import type { FormState } from '../web/form/formState.ts'
 import { useText } from '../web/language/language.tsx'
+import styles from './UnitPhones.module.css'
 import type { Unit } from './units.contract.ts'
 import { phoneKindTexts, unitMessages } from './units.messages.ts'
-import { mostPhones, phoneKinds } from './units.rules.ts'
-import './units.css'
+import { mostPhones } from './units.rules.ts'
 
 type Phone = Unit['phones'][number]
 
@@ -20,14 +22,20 @@ export function UnitPhones({ form }: UnitPhonesProps) {
   const { phones } = form.values
   const put = (next: readonly Phone[]) => form.setFieldValue('phones', next)
   return (
-    <fieldset className="garita-unit-phones">
+    <fieldset className={styles.phones}>
       <legend>{text.phones}</legend>
       <p className="garita-second">{text.phones_hint}</p>
       {phones.map((phone, at) => (
-        // In their order they have no other name: two may be alike while they are typed.
+        // The position is the only name of a telephone: two may be equal while a user types.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <div key={at} className="garita-unit-phone">
+        <div key={at} className={styles.phone}>
           <TextInput label={text.phone_name} withAsterisk {...form.getInputProps(`phones.${at}.name`)} />
+          <ActionIcon
+            aria-label={text.remove_phone(phone.name || text.nameless)}
+            onClick={() => put(phones.filter((_, other) => other !== at))}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
           <Select
             label={text.phone_kind}
             data={phoneKinds.map((value) => ({ value, label: kinds[value] }))}
@@ -52,14 +60,6 @@ export function UnitPhones({ form }: UnitPhonesProps) {
             {...form.getInputProps(`phones.${at}.until`)}
             value={phone.until ?? ''}
           />
-          <ActionIcon
-            variant="subtle"
-            size="var(--garita-touch)"
-            aria-label={text.remove_phone(phone.name || text.nameless)}
-            onClick={() => put(phones.filter((_, other) => other !== at))}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
         </div>
       ))}
       {phones.length < mostPhones ? (

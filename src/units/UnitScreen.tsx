@@ -1,7 +1,10 @@
-/** The screen of one unit: who lives there, what is authorized, what waits at the gate, and how it is written too; on paper with a press. */
-import { Button } from '@mantine/core'
+/** The screen of one unit, which can also be printed. */
+import { Button, Title } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
+import type { AuthType } from '../authorizations/kinds.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { anId } from '../shared/address.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -10,21 +13,22 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useAddress } from '../web/calls/list.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
-import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Page } from '../web/frame/Page.tsx'
-import '../web/pieces/paper/Sheet.css'
+import '../web/pieces/paper/Paper.css'
 import { useText } from '../web/language/language.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
+import { Plate } from '../web/pieces/signs/Plate.tsx'
 import { Dwellers, type RightsForm } from './Dwellers.tsx'
 import { OwnersOfUnit } from './owners/OwnersOfUnit.tsx'
 import { ownerMessages } from './owners/owners.messages.ts'
 import { spellingMessages } from './spellings/spellings.messages.ts'
 import { UnitAliases } from './spellings/UnitAliases.tsx'
 import { UnitActs } from './UnitActs.tsx'
-import { UnitStateBadge, useWhere } from './UnitDoor.tsx'
-import './units.css'
+import { UnitRow, UnitRows } from './UnitRows.tsx'
+import styles from './UnitScreen.module.css'
+import { UnitStateBadge, useWhere } from './UnitTile.tsx'
 import { units, type WholeUnit } from './units.contract.ts'
 import { unitKindTexts, unitMessages } from './units.messages.ts'
 
@@ -55,7 +59,8 @@ function UnitOf({ condominium_id, id, Rights }: UnitOfProps) {
     <Page
       title={read.data ? form.edit_title(read.data.unit_number) : title}
       aside={place.name}
-      crumbs={[{ label: title, to: '/dashboard/admin/units' }]}
+      back={{ label: title, to: '/dashboard/admin/units' }}
+      actions={read.data ? <UnitActs place={place} unit={read.data} /> : undefined}
     >
       {failed ? (
         <Failed title={text.failed} {...failed} />
@@ -81,72 +86,127 @@ function Whole({ place, unit, Rights }: WholeProps) {
   const spelled = useText(spellingMessages)
   const { office: owned } = useText(ownerMessages)
   const { people, vehicles, pets } = unit.authorized
+  const left = people + vehicles + pets - unit.permits.length
   return (
-    <div className="garita-dossier">
-      <div className="garita-sheet garita-unit">
-        <SheetHead place={place.name} unit={unit} />
-        <Facts>
-          <dt>{words.people}</dt>
-          <dd>{unit.dwellers.length === 0 ? words.nobody : <Dwellers unit={unit} Rights={Rights} />}</dd>
-          {unit.phones.length > 0 ? (
-            <>
-              <dt>{text.phones}</dt>
-              <dd>
-                <ol className="garita-dwellers">
-                  {unit.phones.map(({ name, number }) => (
-                    <li key={`${name} ${number}`}>
-                      {name} <PhoneLink text={number} />
-                    </li>
-                  ))}
-                </ol>
-              </dd>
-            </>
-          ) : null}
-          {unit.answers_itself ? null : (
-            <>
-              <dt>{text.answers}</dt>
-              <dd>
-                <Administration place={place.id} unit={unit} />
-              </dd>
-            </>
-          )}
-          <dt>{text.authorized}</dt>
-          <dd>
+    <div className={`garita-printout ${styles.unit}`}>
+      <SubjectTitle place={place.name} unit={unit} />
+      <div className={styles.people}>
+        <Part title={words.people}>
+          {unit.dwellers.length === 0 ? <p className="garita-second">{words.nobody}</p> : null}
+          <UnitRows label={words.people} beside>
+            <Dwellers unit={unit} Rights={Rights} />
+            <Permits unit={unit} kinds={['co_resident']} />
+          </UnitRows>
+        </Part>
+        {groups.map(({ name, of }) => (
+          <PermitGroup key={name} title={text.groups[name]} unit={unit} kinds={of} />
+        ))}
+        <Part title={text.authorized}>
+          <p>
             {text.authorized_text(people, vehicles, pets)}
-            <StandingOf unit={unit} />
-          </dd>
-          {unit.waiting > 0 ? (
-            <>
-              <dt>{text.waiting}</dt>
-              <dd>{text.waiting_text(unit.waiting)}</dd>
-            </>
-          ) : null}
-          <dt>{words.kind}</dt>
-          <dd>
-            {[kinds[unit.kind], where(unit)].filter(Boolean).join(' · ')} <UnitStateBadge state={unit.state} />
-          </dd>
-          {unit.bays ? (
-            <>
-              <dt>{form.bays}</dt>
-              <dd>{unit.bays}</dd>
-            </>
-          ) : null}
-          <dt>{owned.owners}</dt>
-          <dd>
-            <OwnersOfUnit place={place.id} unit={unit} />
-          </dd>
-          <dt>{spelled.aliases}</dt>
-          <dd>
-            <UnitAliases place={place.id} unit={unit} />
-          </dd>
-        </Facts>
+            {left > 0 ? ` (${text.more(left)})` : null}
+          </p>
+        </Part>
       </div>
-      <UnitActs place={place} unit={unit} />
+      <div className={styles.facts}>
+        {unit.waiting > 0 ? <Part title={text.waiting}>{text.waiting_text(unit.waiting)}</Part> : null}
+        {unit.phones.length > 0 ? (
+          <Part title={text.phones}>
+            <UnitRows label={text.phones}>
+              {unit.phones.map(({ name, number }) => (
+                <UnitRow key={`${name} ${number}`} name={name}>
+                  <PhoneLink text={number} />
+                </UnitRow>
+              ))}
+            </UnitRows>
+          </Part>
+        ) : null}
+        {unit.answers_itself ? null : (
+          <Part title={text.answers}>
+            <Administration place={place.id} unit={unit} />
+          </Part>
+        )}
+        <Part title={words.kind}>
+          {[kinds[unit.kind], where(unit)].filter(Boolean).join(' · ')} <UnitStateBadge state={unit.state} />
+        </Part>
+        {unit.bays ? <Part title={form.bays}>{unit.bays}</Part> : null}
+        <Part title={owned.owners}>
+          <OwnersOfUnit place={place.id} unit={unit} />
+        </Part>
+        <Part title={spelled.aliases}>
+          <UnitAliases place={place.id} unit={unit} />
+        </Part>
+      </div>
     </div>
   )
 }
 
-/** Where nobody of the unit may answer. */
+const groups: { name: 'visits' | 'workers' | 'pets' | 'vehicles'; of: readonly AuthType[] }[] = [
+  { name: 'visits', of: ['temporary_visitor', 'permanent_visitor'] },
+  { name: 'workers', of: ['worker'] },
+  { name: 'pets', of: ['pet'] },
+  { name: 'vehicles', of: ['vehicle'] },
+]
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2}>{title}</Title>
+      {children}
+    </section>
+  )
+}
+
+interface PermitsProps {
+  unit: WholeUnit
+  kinds: readonly AuthType[]
+}
+
+const permitsOf = ({ unit, kinds }: PermitsProps) => unit.permits.filter(({ auth_type }) => kinds.includes(auth_type))
+
+/** The title says the time zone for all rows. */
+function PermitGroup({ title, ...of }: PermitsProps & { title: string }) {
+  const dates = useDates().at(of.unit.time_zone)
+  const permits = permitsOf(of)
+  const [timed] = permits.flatMap(({ until }) => until ?? [])
+  const zone = timed && dates.zoneName(timed)
+  return permits.length === 0 ? null : (
+    <Part
+      title={
+        <>
+          {title} {zone ? <span className="garita-second">{zone}</span> : null}
+        </>
+      }
+    >
+      <UnitRows label={title} beside>
+        <Permits {...of} />
+      </UnitRows>
+    </Part>
+  )
+}
+
+/** The title of a group names its usual kind. */
+const named: readonly AuthType[] = ['co_resident', 'permanent_visitor']
+
+function Permits(of: PermitsProps) {
+  const { card: text } = useText(unitMessages)
+  const kinds = useText(kindTexts)
+  const dates = useDates().at(of.unit.time_zone)
+  return permitsOf(of).map(({ id, name, auth_type, plate, until }) => (
+    <UnitRow
+      key={id}
+      name={name}
+      arch={auth_type === 'pet' || auth_type === 'vehicle' ? kindIcons[auth_type] : true}
+      about={[named.includes(auth_type) && kinds[auth_type].one, until && text.until(dates.bareEnd(until))]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      {plate ? <Plate>{plate}</Plate> : null}
+    </UnitRow>
+  ))
+}
+
+/** Offers to let the administration answer for a unit without any adult. */
 function Administration({ place, unit }: { place: string; unit: WholeUnit }) {
   const { card: text } = useText(unitMessages)
   const dates = useDates().at(unit.time_zone)
@@ -175,8 +235,8 @@ function Administration({ place, unit }: { place: string; unit: WholeUnit }) {
   )
 }
 
-/** What paper needs to be told apart later. */
-function SheetHead({ place, unit }: { place: string; unit: WholeUnit }) {
+/** A printout needs the unit and the date. */
+function SubjectTitle({ place, unit }: { place: string; unit: WholeUnit }) {
   const { card: text, form } = useText(unitMessages)
   const { full_name } = useCurrentUser()
   const now = new Date(useServerNow()).toISOString()
@@ -186,25 +246,5 @@ function SheetHead({ place, unit }: { place: string; unit: WholeUnit }) {
       <p>{place}</p>
       <p>{text.printed(full_name, useDates().at(unit.time_zone).moment(now))}</p>
     </header>
-  )
-}
-
-function StandingOf({ unit: { standing, authorized, time_zone } }: { unit: WholeUnit }) {
-  const { card: text } = useText(unitMessages)
-  const kinds = useText(kindTexts)
-  const dates = useDates().at(time_zone)
-  const left = authorized.people + authorized.vehicles + authorized.pets - standing.length
-  return (
-    <ul className="garita-dwellers">
-      {standing.map(({ id, name, auth_type, plate, until }) => (
-        <li key={id}>
-          <strong>{name}</strong> {plate ? <span className="garita-code">{plate}</span> : null}{' '}
-          <span className="garita-second">
-            {[kinds[auth_type].one, until && text.until(dates.moment(until))].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
-      {left > 0 ? <li className="garita-second">{text.more(left)}</li> : null}
-    </ul>
   )
 }

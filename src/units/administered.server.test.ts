@@ -1,22 +1,24 @@
-/** A unit without an adult: the administration answers for it until somebody of its own does. */
+/** The administration answers for a unit without an adult until the unit has one. */
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
 import { called } from '../../tests/support/called.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { audit } from '../audit/audit.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { moves } from '../people/move/moves.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { spellings } from './spellings/spellings.contract.ts'
 import { units } from './units.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let at: StationWorld
 let admin: TestPerson
 let other: TestPerson
@@ -25,13 +27,11 @@ let number = 300
 let unit: string
 let resident: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   at = await stationWorld(garita)
   admin = await garita.person({ user_role: 'admin', assigned: [at.here], full_name: 'Marta Admin' })
   other = await garita.person({ user_role: 'admin', assigned: [await garita.condominium('Otro')] })
   boss = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 beforeEach(async () => {
   number += 1
   unit = `${number}`
@@ -68,7 +68,7 @@ const visit = async (id: string) => {
 const decide = (who: TestPerson, id: string, decision: 'approved' | 'denied' = 'approved') =>
   who.call(visits.decide, { id, decision })
 
-test('the last adult who leaves hands the unit to the administration, which answers its visitors', async () => {
+test('hands the unit to the administration with the last adult who leaves, which then answers its visitors', async () => {
   const beto = await garita.person({ condominium: at.here, unit, full_name: 'Beto Dos', together: true })
   await leave()
   expect(await since()).toBeNull()
@@ -77,7 +77,7 @@ test('the last adult who leaves hands the unit to the administration, which answ
   expect(await decide(admin, early)).toMatchObject({ code: 'not_found' })
   await leave(beto)
   expect(await since()).not.toBeNull()
-  // A request that already waited stays with the home: the guard asks again.
+  // A request from before stays with the home: the guard must ask again.
   const id = await arrive(at.guard, at.here, unit)
   const late = await arrive(at.guard, at.here, unit)
   expect(await toAnswer()).toEqual([late, id])
@@ -90,7 +90,7 @@ test('the last adult who leaves hands the unit to the administration, which answ
   expect(snapshot.administered_units).toEqual([unit])
   expect([snapshot.unreached_units?.includes(unit), snapshot.silent_units?.includes(unit)]).toEqual([false, false])
 
-  // Nobody else.
+  // Everyone else gets a refusal.
   for (const who of [other, boss, resident, beto, at.guard, at.ana])
     expect([who.id, (await decide(who, id)).ok]).toEqual([who.id, false])
   expect([await toAnswer(other), await toAnswer(boss)]).toEqual([[], []])
@@ -120,12 +120,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['is rejected', () => boss.call(people.decide, { id: resident.id, from: 'approved', to: 'rejected', reason: '' })],
   ['is deleted', () => boss.call(people.remove, { id: resident.id })],
   ['moves to another unit', () => leave(resident, `${number + 500}`)],
-])('also when the last one %s', async (_, act) => {
+])('hands the unit to the administration also when the last one %s', async (_, act) => {
   expect(await act()).toMatchObject({ ok: true })
   expect(await since()).not.toBeNull()
 })
 
-test('not where a telephone is left to call, and not for an empty unit', async () => {
+test('keeps a unit with a phone, and an empty unit, out of the administration’s hands', async () => {
   const rosa = { name: 'Rosa', kind: 'landline', number: '55 1234 5678', from: null, until: null } as const
   const id = await idOf()
   const form = { condominium_id: at.here, id, tower: null, floor: null, kind: 'home', bays: null } as const
@@ -134,16 +134,16 @@ test('not where a telephone is left to call, and not for an empty unit', async (
   expect(await since()).toBeNull()
   await admin.call(units.change, { ...form, state: 'occupied', phones: [], revision: 2 })
   const asked = { condominium_id: at.here, unit_number: unit, name: 'Luis', last_name: 'Gómez', id_document: 'X' }
-  // Neither account, nor telephone, nor that.
-  expect(await at.guard.call(visits.register, { ...asked, id: newId() })).toMatchObject({ code: 'visit_no_resident' })
+  // The unit has no account, no telephone and no administration that answers.
+  expect(await atDesk.register(at.guard, { ...asked, id: newId() })).toMatchObject({ code: 'visit_no_resident' })
   expect(await answerFor(true)).toMatchObject({ ok: true })
-  expect(await at.guard.call(visits.register, { ...asked, id: newId() })).toMatchObject({ ok: true })
+  expect(await atDesk.register(at.guard, { ...asked, id: newId() })).toMatchObject({ ok: true })
   await admin.call(units.change, { ...form, state: 'empty', phones: [], revision: 3 })
   expect(await since()).toBeNull()
   expect(await answerFor(true)).toMatchObject({ code: 'unit_administered_not_empty' })
 })
 
-test('is set and ended by hand by the administration of the place alone, and not over those who live there', async () => {
+test('lets only the place’s administration take over and give back a unit by hand, and not a unit with residents', async () => {
   expect(await answerFor(true)).toMatchObject({ code: 'unit_answers_itself' })
   await leave()
   const first = await since()
@@ -156,7 +156,7 @@ test('is set and ended by hand by the administration of the place alone, and not
   expect(await toAnswer()).not.toContain(id)
 })
 
-test('ends as soon as a home there is approved', async () => {
+test('ends the administration of a unit as soon as a home there is approved', async () => {
   await leave()
   const id = await arrive(at.guard, at.here, unit)
   const nuria = await garita.person({ condominium: at.here, unit, full_name: 'Nuria Nueva', together: true })
@@ -167,14 +167,14 @@ test('ends as soon as a home there is approved', async () => {
   expect((await visit(next))?.decided_by_administration).toBeUndefined()
 })
 
-test('of the last two who leave at once the later one sees that it is the last', async () => {
+test('treats the later of two simultaneous departures as the last', async () => {
   const beto = await garita.person({ condominium: at.here, unit, together: true })
   const second = await garita.person({ user_role: 'admin', assigned: [at.here] })
   await Promise.all([leave(), second.call(moves.planMove, { id: beto.id, at: null, moves_to: null })])
   expect(await since()).not.toBeNull()
 })
 
-test('survives a merge only where nobody of either unit answers', async () => {
+test('keeps a merged unit with the administration only if no resident of either unit may answer', async () => {
   const goes = { id: await idOf(), unit }
   await leave()
   number += 1

@@ -1,21 +1,20 @@
 /** A unit without an account, whose telephone the guard calls. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { hears, openStreams } from '../../tests/support/streams.ts'
 import { gate as gateCalls } from '../gate/gate.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { visits } from '../visits/visits.contract.ts'
 import { type Unit, units } from './units.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 type Phones = Unit['phones']
 const rosa = { name: 'Doña Rosa', kind: 'landline', number: '55 1234 5678', from: '08:00', until: '20:00' } as const
@@ -26,7 +25,7 @@ interface Kept extends StationWorld {
   keep: (phones: Phones) => Promise<unknown>
 }
 
-/** A gate, and unit 305 where nobody has an account. */
+/** There is no account in unit 305. */
 async function gate(): Promise<Kept> {
   const there = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
@@ -44,7 +43,7 @@ async function gate(): Promise<Kept> {
 }
 
 const register = ({ guard, here }: StationWorld) =>
-  guard.call(visits.register, {
+  atDesk.register(guard, {
     id: newId(),
     condominium_id: here,
     unit_number: '305',
@@ -53,7 +52,7 @@ const register = ({ guard, here }: StationWorld) =>
     id_document: 'INE1',
   })
 
-test('is found by a guard from the first day, and asked about only once it has a telephone', async () => {
+test('shows a guard a unit without an account from the first day, and lets the guard ask it only once it has a phone', async () => {
   const there = await gate()
   expect(await there.guard.call(visits.units, { condominium_id: there.here })).toMatchObject({ answer: ['101', '305'] })
   expect(await there.stranger.call(visits.units, { condominium_id: there.here })).toMatchObject({ answer: [] })
@@ -64,7 +63,7 @@ test('is found by a guard from the first day, and asked about only once it has a
   expect(await register(there)).toMatchObject({ code: 'visit_no_resident' })
 })
 
-test('tells a guard whom to call, in order and with the hours, and nobody else', async () => {
+test('shows only guards the phones in order with their hours', async () => {
   const there = await gate()
   await there.keep([rosa, intercom])
   const asked = { condominium_id: there.here, unit_number: '305' }
@@ -75,18 +74,24 @@ test('tells a guard whom to call, in order and with the hours, and nobody else',
     ],
   })
   const look = { ...asked, event_id: newId(), why: 'Fuga de agua' }
-  expect(await there.guard.call(households.showPhones, look)).toMatchObject({
-    answer: [
-      { name: 'Doña Rosa', number: '55 1234 5678', from: '08:00', until: '20:00' },
-      { name: 'Sala', number: '305', from: null, until: null },
-    ],
+  expect(await atDesk.showPhones(there.guard, look)).toMatchObject({
+    answer: {
+      answers: [
+        {
+          phones: [
+            { name: 'Doña Rosa', number: '55 1234 5678', from: '08:00', until: '20:00' },
+            { name: 'Sala', number: '305', from: null, until: null },
+          ],
+        },
+      ],
+    },
   })
   expect(await there.stranger.call(households.answering, asked)).toMatchObject({ answer: [] })
   const told = await there.ana.call(households.answering, asked)
   expect(told.ok ? told.answer : []).toEqual([])
 })
 
-test('stands on the station’s list as a unit that only a telephone answers, and in its book with the number', async () => {
+test('lists a unit that has only a phone at the station, with its number', async () => {
   const there = await gate()
   expect(await snapshotOf(there)).toMatchObject({ units: ['101'], unreached_units: ['305'] })
   await there.keep([rosa])
@@ -96,14 +101,14 @@ test('stands on the station’s list as a unit that only a telephone answers, an
   expect(snapshot.book).toMatchObject([{ unit: '305', who: [{ name: 'Doña Rosa', number: '55 1234 5678' }] }])
 })
 
-test('lets its visitor in by the word of somebody at the telephone', async () => {
+test('records an entry authorized by phone', async () => {
   const there = await gate()
   await there.keep([rosa])
   const id = await arrive(there.guard, there.here, '305')
   const entry = { condominium_id: there.here, id, event_id: newId() }
-  expect(await there.guard.call(visits.enter, { ...entry, reason: null })).toMatchObject({ code: 'visit_not_allowed' })
+  expect(await atDesk.enter(there.guard, { ...entry, reason: null })).toMatchObject({ code: 'visit_not_allowed' })
   const called = { ...entry, authorized_by: 'Doña Rosa', reason: 'Autorizó por teléfono' }
-  expect(await there.guard.call(visits.enterByPhone, called)).toMatchObject({ ok: true })
+  expect(await atDesk.enterByPhone(there.guard, called)).toMatchObject({ ok: true })
 })
 
 test.each<[string, Partial<Phones[number]>, unknown]>([
@@ -111,18 +116,18 @@ test.each<[string, Partial<Phones[number]>, unknown]>([
   ['a half of its hours', { until: null }, [{ field: 'phones.0.until', problem: 'required' }]],
   ['no name', { name: ' ' }, [{ field: 'phones.0.name', problem: 'required' }]],
   ['a name that is a pass', { name: 'G1:ABC' }, [{ field: 'phones.0.name', problem: 'pass_like' }]],
-])('refuses %s', async (_, wrong, fields) => {
+])('refuses phones of a unit with %s', async (_, wrong, fields) => {
   const there = await gate()
   expect(await there.keep([{ ...rosa, ...wrong }])).toEqual(fields)
 })
 
-test('keeps at most six', async () => {
+test('keeps at most six phones of a unit', async () => {
   const there = await gate()
   expect(await there.keep(Array.from({ length: 7 }, () => rosa))).toMatchObject([{ field: 'phones' }])
   expect(await there.keep(Array.from({ length: 6 }, () => rosa))).toBe('kept')
 })
 
-test('is heard of at once by the guards who ask, their station included, and not by residents', async () => {
+test('announces changed phones of a unit at once to guards and their stations, and not to residents', async () => {
   const there = await gate()
   const root = await garita.person({ user_role: 'super_admin' })
   const streams = await openStreams(garita, root)

@@ -1,7 +1,6 @@
-/** The calls about the units of a condominium. */
 import { z } from 'zod'
 import { authTypes } from '../authorizations/kinds.ts'
-import { askedWays, homeKinds } from '../households/rights.rules.ts'
+import { askModes, homeKinds } from '../households/rights.rules.ts'
 import { contract, edit, read, write } from '../shared/contract.ts'
 import {
   cursor,
@@ -16,7 +15,8 @@ import {
   typedLine,
   unitNumber,
 } from '../shared/fields.ts'
-import { mostPhones, mostUnitsAtOnce, phoneKinds, unitKinds, unitStates } from './units.rules.ts'
+import { phoneKinds } from '../shared/phoneKinds.ts'
+import { mostPhones, mostUnitsAtOnce, unitChoices, unitKinds, unitStates } from './units.rules.ts'
 
 const place = z.strictObject({ condominium_id: id, id })
 const facts = {
@@ -32,7 +32,7 @@ const hour = z
   .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'time')
   .nullable()
   .transform((text) => text || null)
-/** Whom the gate calls; an intercom has an extension instead of a number. */
+/** An intercom has an extension instead of a number. */
 const phone = z
   .strictObject({ name: typedLine(60), kind: z.enum(phoneKinds), number: requiredLine(30), from: hour, until: hour })
   .superRefine(({ kind, number, from, until }, context) => {
@@ -61,7 +61,7 @@ const unit = z.strictObject({
       until: z.string().nullable(),
     }),
   ),
-  /** Accounts that live there, those of them that nobody has opened yet, and accounts that ask to. */
+  /** Counts residents, unopened accounts among them, and requests. */
   people: z.int(),
   unopened: z.int(),
   asking: z.int(),
@@ -74,19 +74,17 @@ const dweller = z.strictObject({
   full_name: z.string(),
   /** Null while they wait for approval. */
   since: moment.nullable(),
-  /** Whether they have opened their account. */
   started: z.boolean(),
-  /** The home, and what they are and may do in it. */
   residence_id: z.uuid(),
   kind: z.enum(homeKinds).nullable(),
   may_authorize: z.boolean(),
-  asked: z.enum(askedWays),
+  asked: z.enum(askModes),
   quiet_from: z.string().nullable(),
   quiet_until: z.string().nullable(),
 })
 export type Dweller = z.infer<typeof dweller>
 
-const standing = z.strictObject({
+const permits = z.strictObject({
   id: z.uuid(),
   auth_type: z.enum(authTypes),
   name: z.string(),
@@ -97,12 +95,12 @@ const standing = z.strictObject({
 const whole = unit.extend({
   dwellers: z.array(dweller),
   authorized: z.strictObject({ people: z.int(), vehicles: z.int(), pets: z.int() }),
-  /** The first of them. */
-  standing: z.array(standing),
+  /** Only the first ones. */
+  permits: z.array(permits),
   waiting: z.int(),
-  /** Other spellings; that of a merged unit stays. */
+  /** Other spellings of the unit; the spelling of a merged unit stays. */
   aliases: z.array(z.strictObject({ alias: z.string(), merged: z.boolean() })),
-  /** Since when the administration answers for it; whether somebody of the unit may, so that it cannot. */
+  /** Since when the administration answers for it, and whether a resident could, which prevents that. */
   administration_since: moment.nullable(),
   answers_itself: z.boolean(),
   time_zone: z.string(),
@@ -112,14 +110,21 @@ export type WholeUnit = z.infer<typeof whole>
 export const units = contract('units', {
   list: read(
     'The units of a condominium, as people count them',
-    z.strictObject({ condominium_id: id, search: searchText, state: z.enum(unitStates).optional(), after: cursor }),
+    z.strictObject({ condominium_id: id, search: searchText, only: z.enum(unitChoices).optional(), after: cursor }),
     page(unit),
     ['people'],
   ),
   count: read(
-    'How many units a condominium has, in how many somebody has opened their account, and in how many nobody who has one',
+    'How many units a condominium has, and how many of them each choice of the list shows',
     z.strictObject({ condominium_id: id }),
-    z.strictObject({ total: z.int(), with_account: z.int(), unopened: z.int(), empty: z.int() }),
+    z.strictObject({
+      total: z.int(),
+      asking: z.int(),
+      with_account: z.int(),
+      unopened: z.int(),
+      empty: z.int(),
+      rented_out: z.int(),
+    }),
     ['people'],
   ),
   show: read('One unit: who lives there and what is authorized', place, whole, ['people', 'authorizations', 'units']),
@@ -135,7 +140,7 @@ export const units = contract('units', {
             tower: facts.tower,
             floor: facts.floor,
             kind: facts.kind,
-            /** Another home than one that is written alike. */
+            /** Confirms that the new unit differs from an equivalent one. */
             apart: z.boolean().optional(),
           }),
         )
@@ -144,7 +149,7 @@ export const units = contract('units', {
     }),
     z.strictObject({
       made: z.int(),
-      /** Not made: the unit that is written so. */
+      /** Names a unit that was not created, with the existing equivalent unit. */
       alike: z.array(z.strictObject({ unit_number: z.string(), is: z.string() })),
     }),
   ),

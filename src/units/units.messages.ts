@@ -4,7 +4,7 @@ import { messages } from '../shared/messages.ts'
 const count = (number: number, one: string, many: string) => `${grouped(number)} ${number === 1 ? one : many}`
 
 export const unitKindTexts = messages({
-  home: { es: 'Vivienda', en: 'Home' },
+  home: { es: 'Casa o departamento', en: 'House or apartment' },
   shop: { es: 'Local', en: 'Shop' },
   office: { es: 'Oficina', en: 'Office' },
   storage: { es: 'Bodega', en: 'Storage' },
@@ -25,21 +25,20 @@ export const phoneKindTexts = messages({
 
 export const unitMessages = messages({
   title: { es: 'Unidades', en: 'Units' },
-  subtitle: {
-    es: 'Las viviendas y locales de cada condominio, con cuenta o sin ella',
-    en: 'The homes and shops of each condominium, with an account or without',
+  choose: { es: 'Qué unidades', en: 'Which units' },
+  all: { es: 'Todas', en: 'All' },
+  choices: {
+    asking: { es: 'Esperan', en: 'Waiting' },
+    with_account: { es: 'Ya usan Garita', en: 'Already use Garita' },
+    unopened: { es: 'Sin abrir su cuenta', en: 'Account not opened' },
+    empty: { es: 'Vacías', en: 'Empty' },
+    rented_out: { es: 'Arrendadas', en: 'Rented out' },
   },
-  figures: { es: 'Cifras de las unidades', en: 'Figures of the units' },
-  total: { es: 'Unidades', en: 'Units' },
-  with_account: { es: 'Con cuenta en uso', en: 'With an account in use' },
-  units_unopened: { es: 'Con cuenta sin abrir', en: 'With an account not opened' },
-  empty_ones: { es: 'Vacías', en: 'Empty' },
   search: { es: 'Número, torre o residente', en: 'Number, tower or resident' },
   condominium: { es: 'Condominio', en: 'Condominium' },
-  any_state: { es: 'Todos los estados', en: 'All states' },
   kind: { es: 'Tipo', en: 'Kind' },
   state: { es: 'Estado', en: 'State' },
-  people: { es: 'Viven ahí', en: 'Who lives there' },
+  people: { es: 'Viven aquí', en: 'They live here' },
   people_count: {
     es: (number: number) => count(number, 'persona', 'personas'),
     en: (number: number) => count(number, 'person', 'people'),
@@ -48,7 +47,7 @@ export const unitMessages = messages({
     es: (number: number) => count(number, 'sin abrir su cuenta', 'sin abrir su cuenta'),
     en: (number: number) => count(number, 'has not opened their account', 'have not opened their account'),
   },
-  nobody: { es: 'Nadie con cuenta', en: 'Nobody with an account' },
+  nobody: { es: 'Nadie tiene cuenta', en: 'Nobody has an account' },
   asking: {
     es: (number: number) => `${grouped(number)} por aprobar`,
     en: (number: number) => `${grouped(number)} to approve`,
@@ -59,8 +58,8 @@ export const unitMessages = messages({
   none_found_text: { es: 'Cambia la búsqueda o los filtros.', en: 'Change the search or the filters.' },
   empty_title: { es: 'Todavía no hay unidades', en: 'There are no units yet' },
   empty_text: {
-    es: 'Agrégalas todas de una vez con un patrón, por ejemplo “T1 101-1204”. Las de tus residentes se crean solas al aprobarlos.',
-    en: 'Add them all at once with a pattern such as “T1 101-1204”. Those of your residents are created when you approve them.',
+    es: 'Agrégalas todas juntas, por ejemplo con “T1 101-1204”. También se crean solas cuando apruebas a un residente.',
+    en: 'Add them all together, for example with “T1 101-1204”. They are also created when you approve a resident.',
   },
   no_condominium: { es: 'No tienes un condominio asignado', en: 'You are not assigned to a condominium' },
   no_condominium_text: {
@@ -84,7 +83,7 @@ export const unitMessages = messages({
       en: (place: string) => (place ? `Add units to ${place}` : 'Add units'),
     },
     edit_title: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
-    pattern: { es: 'Qué unidades', en: 'Which units' },
+    pattern: { es: '¿Qué unidades?', en: 'Which units?' },
     pattern_hint: {
       es: '“T1 101-1204” son las puertas 01 a 04 de los pisos 1 a 12; “Torre A 101-110, 201-210” son veinte puertas de la torre A; “Casa 1-40” son cuarenta casas. Separa varias con comas.',
       en: '“T1 101-1204” is doors 01 to 04 on floors 1 to 12; “Tower A 101-110, 201-210” is twenty doors of tower A; “House 1-40” is forty houses. Separate several with commas.',
@@ -97,47 +96,48 @@ export const unitMessages = messages({
     },
     problems: {
       empty: { es: 'Escribe al menos una unidad.', en: 'Enter at least one unit.' },
-      too_many: { es: 'Son más de 500: agrégalas por partes.', en: 'These are more than 500: add them in parts.' },
+      too_many: { es: 'Son más de 500. Agrégalas por partes.', en: 'There are more than 500. Add them in parts.' },
       too_long: {
-        es: 'El número de una unidad tiene a lo más 20 letras.',
-        en: 'A unit’s number has at most 20 letters.',
+        es: 'El número de la unidad puede tener 20 letras como máximo.',
+        en: 'The number of a unit can have 20 letters at most.',
       },
       backwards: {
-        es: 'El final va después del principio: “101-1204”, no “1204-101”.',
-        en: 'The end comes after the beginning: “101-1204”, not “1204-101”.',
+        es: 'Escribe primero el número menor: “101-1204”, no “1204-101”.',
+        en: 'Write the smaller number first: “101-1204”, not “1204-101”.',
       },
     },
     tower: { es: 'Torre o calle', en: 'Tower or street' },
     floor: { es: 'Piso', en: 'Floor' },
     bays: { es: 'Estacionamientos', en: 'Parking bays' },
     bays_hint: { es: 'Por ejemplo: 14, 15 y bodega 3', en: 'For example: 14, 15 and storage 3' },
-    phones: { es: 'Teléfonos para la garita', en: 'Telephones for the gate' },
+    phones: { es: 'Teléfonos para la caseta', en: 'Phones for the gate' },
     phones_hint: {
-      es: 'El guardia llama en este orden cuando llega una visita. Sirven también donde nadie tiene cuenta.',
-      en: 'The guard calls in this order when a visitor comes. They also work where nobody has an account.',
+      es: 'El guardia llama en este orden cuando llega una visita, también si nadie de la casa tiene cuenta.',
+      en: 'The guard calls in this order when a visitor comes, also if nobody of the home has an account.',
     },
     phone_name: { es: 'Quién contesta', en: 'Who answers' },
-    phone_kind: { es: 'Tipo de teléfono', en: 'Kind of telephone' },
+    phone_kind: { es: 'Tipo de teléfono', en: 'Kind of phone' },
     phone_number: { es: 'Número', en: 'Number' },
     extension: { es: 'Extensión', en: 'Extension' },
     phone_from: { es: 'Desde las', en: 'From' },
     phone_until: { es: 'Hasta las', en: 'Until' },
-    add_phone: { es: 'Agregar teléfono', en: 'Add telephone' },
+    add_phone: { es: 'Agregar teléfono', en: 'Add phone' },
     remove_phone: { es: (name: string) => `Quitar ${name}`, en: (name: string) => `Remove ${name}` },
-    nameless: { es: 'el teléfono', en: 'the telephone' },
+    nameless: { es: 'el teléfono', en: 'the phone' },
     submit: { es: 'Agregar', en: 'Add' },
     alike: {
-      es: (unit: string, is: string) => `${unit} ya existe como ${is}.`,
-      en: (unit: string, is: string) => `${unit} exists already as ${is}.`,
+      es: (unit: string, is: string) => `${unit} parece ser ${is}, que ya existe.`,
+      en: (unit: string, is: string) => `${unit} looks like ${is}, which already exists.`,
     },
     more_alike: {
       es: (number: number) => (number === 1 ? 'Y una más.' : `Y ${grouped(number)} más.`),
       en: (number: number) => (number === 1 ? 'And one more.' : `And ${grouped(number)} more.`),
     },
-    apart: { es: 'Si son otras casas, créalas.', en: 'If they are other homes, create them.' },
+    apart: { es: 'Si son casas distintas, créalas.', en: 'If they are different homes, create them.' },
     submit_apart: {
-      es: (number: number) => (number === 1 ? 'Es otra casa: crearla' : `Son otras casas: crear ${grouped(number)}`),
-      en: (number: number) => (number === 1 ? 'Another home: create it' : `Other homes: create ${grouped(number)}`),
+      es: (number: number) => (number === 1 ? 'Es otra: crearla' : `Son otras: crear ${grouped(number)}`),
+      en: (number: number) =>
+        number === 1 ? 'It is another: create it' : `They are others: create ${grouped(number)}`,
     },
     made: {
       es: (number: number) =>
@@ -150,9 +150,9 @@ export const unitMessages = messages({
   card: {
     since: { es: (day: string) => `desde el ${day}`, en: (day: string) => `since ${day}` },
     unopened: { es: 'todavía no abre su cuenta', en: 'has not opened their account yet' },
-    waits: { es: 'Espera aprobación', en: 'Waits for approval' },
-    phones: { es: 'Teléfonos', en: 'Telephones' },
-    authorized: { es: 'Autorizado ahora', en: 'Authorized now' },
+    waits: { es: 'Espera aprobación', en: 'Waiting for approval' },
+    phones: { es: 'Teléfonos', en: 'Phones' },
+    authorized: { es: 'Pueden entrar', en: 'May enter' },
     authorized_text: {
       es: (people: number, vehicles: number, pets: number) =>
         [
@@ -165,43 +165,52 @@ export const unitMessages = messages({
           ', ',
         ),
     },
+    groups: {
+      visits: { es: 'Visitas', en: 'Visitors' },
+      workers: { es: 'Colaboradores', en: 'Workers' },
+      pets: { es: 'Mascotas', en: 'Pets' },
+      vehicles: { es: 'Vehículos', en: 'Vehicles' },
+    },
     until: { es: (moment: string) => `hasta el ${moment}`, en: (moment: string) => `until ${moment}` },
     more: {
       es: (number: number) => `y ${grouped(number)} más`,
       en: (number: number) => `and ${grouped(number)} more`,
     },
-    answers: { es: 'Responde a las visitas', en: 'Answers visits' },
+    answers: { es: 'Quién responde a las visitas', en: 'Who answers visitors' },
     administration: {
       es: (day: string) => `La administración, desde el ${day}`,
       en: (day: string) => `The administration, since ${day}`,
     },
     administration_hint: {
-      es: 'Hasta que se apruebe a alguien que viva ahí.',
-      en: 'Until someone who lives there is approved.',
+      es: 'Hasta que apruebes a alguien que viva ahí.',
+      en: 'Until you approve someone who lives there.',
     },
     nobody_answers: { es: 'Nadie', en: 'Nobody' },
     answer_for: { es: 'Que responda la administración', en: 'Let the administration answer' },
-    answer_no_more: { es: 'Que ya no responda la administración', en: 'The administration answers no more' },
-    answering: { es: 'La administración responde por esta unidad', en: 'The administration answers for this unit' },
-    answering_no_more: {
-      es: 'La administración ya no responde por esta unidad',
-      en: 'The administration does not answer for this unit any more',
+    answer_no_more: { es: 'Que ya no responda la administración', en: 'Stop answering by the administration' },
+    answering: {
+      es: 'La administración responde a las visitas de esta unidad',
+      en: 'The administration answers the visitors of this unit',
     },
-    answer_failed: { es: 'No se pudo cambiar quién responde', en: 'Who answers could not be changed' },
+    answering_no_more: {
+      es: 'La administración ya no responde a las visitas de esta unidad',
+      en: 'The administration no longer answers the visitors of this unit',
+    },
+    answer_failed: { es: 'No se pudo cambiar quién responde', en: 'We could not change who answers' },
     print: { es: 'Imprimir', en: 'Print' },
     printed: {
       es: (who: string, when: string) => `Lo imprimió ${who}, ${when}`,
       en: (who: string, when: string) => `Printed by ${who}, ${when}`,
     },
-    waiting: { es: 'En la garita', en: 'At the gate' },
+    waiting: { es: 'En la caseta', en: 'At the gate' },
     waiting_text: {
       es: (number: number) => count(number, 'visita espera respuesta', 'visitas esperan respuesta'),
-      en: (number: number) => count(number, 'visit waits for an answer', 'visits wait for an answer'),
+      en: (number: number) => count(number, 'visitor waits for an answer', 'visitors wait for an answer'),
     },
     none: { es: 'Ninguna', en: 'None' },
     log: { es: 'Ver sus accesos', en: 'See its access log' },
-    users: { es: 'Ver en Usuarios', en: 'See in Users' },
+    users: { es: 'Ver en Gestión de Usuarios', en: 'See in Users' },
     failed: { es: 'No se pudo cargar la unidad', en: 'The unit could not be loaded' },
-    unknown: { es: 'Sin indicar', en: 'Not given' },
+    unknown: { es: 'Sin dato', en: 'Not given' },
   },
 })

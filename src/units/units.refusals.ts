@@ -1,14 +1,13 @@
-/** Why the server refuses an act on units. */
 import { messages } from '../shared/messages.ts'
 
 export const unitRefusals = messages({
   unit_in_use: {
-    es: 'En esta unidad vive alguien o alguien pidió entrar a vivir. Cámbialo primero en Usuarios.',
-    en: 'Someone lives in this unit or has asked to. Change that first under Users.',
+    es: 'Alguien vive en esta unidad o pidió una cuenta en ella. Cámbialo primero en «Gestión de Usuarios».',
+    en: 'Someone lives in this unit or has asked for an account in it. Change that first under “User management”.',
   },
   home_unit_unknown: {
-    es: 'No hay una unidad con ese número. Elige la que es, o créala.',
-    en: 'There is no unit with that number. Choose the one that is meant, or create it.',
+    es: 'No hay una unidad con ese número. Elige otra de la lista, o créala.',
+    en: 'There is no unit with that number. Choose another one from the list, or create it.',
   },
   home_unit_unclear: {
     es: 'Varias unidades se escriben así. Elige cuál es.',
@@ -20,12 +19,15 @@ export const unitRefusals = messages({
     es: 'El nombre de la torre o calle es demasiado largo.',
     en: 'The name of the tower or street is too long.',
   },
-  unit_phones_list: { es: 'Una unidad tiene a lo más seis teléfonos.', en: 'A unit has at most six telephones.' },
-  unit_phones_size: { es: 'Los teléfonos ocupan demasiado.', en: 'The telephones take too much room.' },
+  unit_phones_list: {
+    es: 'Una unidad puede tener seis teléfonos como máximo.',
+    en: 'A unit can have six phones at most.',
+  },
+  unit_phones_size: { es: 'Los teléfonos ocupan demasiado espacio.', en: 'The phones take too much room.' },
   unit_floor_length: { es: 'El piso es demasiado largo.', en: 'The floor is too long.' },
   unit_answers_itself: {
-    es: 'En esta unidad hay quien responda: la administración no responde por ella.',
-    en: 'Someone of this unit can answer: the administration does not answer for it.',
+    es: 'Alguien de esta unidad puede responder a sus visitas. La administración no responde por esa persona.',
+    en: 'Someone of this unit can answer its visitors. The administration does not answer for them.',
   },
   unit_administered_not_empty: {
     es: 'La unidad está vacía. Cambia primero su estado.',
@@ -40,18 +42,21 @@ export const unitRefusals = messages({
     en: 'One of these units was already merged into another.',
   },
   units_objection_waits: {
-    es: 'En la unidad que se va alguien objetó a una persona. Contesta primero esa objeción en Usuarios.',
-    en: 'In the unit that goes a resident objected to a person. Answer that objection first under Users.',
+    es: 'Alguien de una de las dos unidades avisó que una cuenta no está bien. Responde primero ese aviso en «Gestión de Usuarios».',
+    en: 'Someone of one of the two units reported an account. Answer that report first under “User management”.',
   },
   alias_is_unit: {
     es: 'Ya existe una unidad con ese número. Si es la misma, únelas.',
     en: 'There is already a unit with that number. If it is the same, merge them.',
   },
   unit_alias_taken: { es: 'Otra unidad ya se escribe así.', en: 'Another unit is already written like this.' },
-  unit_alias_length: { es: 'Una escritura tiene a lo más 20 letras.', en: 'A spelling has at most 20 letters.' },
+  unit_alias_length: { es: 'Escribe 20 letras como máximo.', en: 'Write 20 letters at most.' },
   unit_alias_merged: {
-    es: 'Es el número de una unidad que se unió a esta: con él se encuentran sus accesos pasados.',
-    en: 'It is the number of a unit that was merged into this one: its past entries are found by it.',
+    es: 'No puedes quitar este número: es de una unidad que uniste a esta, y con él se buscan sus entradas pasadas.',
+    en: 'You cannot remove this number: it is of a unit that you merged into this one, and its past entries are found by it.',
   },
-  unit_bays_length: { es: 'La lista de cajones es demasiado larga.', en: 'The list of parking bays is too long.' },
+  unit_bays_length: {
+    es: 'La lista de estacionamientos es demasiado larga.',
+    en: 'The list of parking spaces is too long.',
+  },
 })

@@ -1,4 +1,3 @@
-/** The units that a pattern stands for. */
 import { expect, test } from 'vitest'
 import { mostUnitsAtOnce, unitsOf } from './units.rules.ts'
 
@@ -25,7 +24,7 @@ test.each([
   expect(named(pattern)).toEqual(units)
 })
 
-test('a unit of a floor knows its floor', () => {
+test('records the floor of a unit in a floor pattern', () => {
   const made = unitsOf('1204–1205')
   expect(made).toEqual({
     units: [
@@ -47,6 +46,6 @@ test.each([
   expect(named(pattern)).toBe(problem)
 })
 
-test('makes as many as one call takes', () => {
+test('creates at most as many units as one call accepts', () => {
   expect(named(`1-${mostUnitsAtOnce}`)).toHaveLength(mostUnitsAtOnce)
 })

@@ -1,18 +1,18 @@
-/** What a unit can be, and the units that a pattern stands for. */
-
 export const unitKinds = ['home', 'shop', 'office', 'storage', 'other'] as const
 export type UnitKind = (typeof unitKinds)[number]
 export const unitStates = ['occupied', 'empty', 'rented_out'] as const
 export type UnitState = (typeof unitStates)[number]
+/** The parts of the list that its screen offers, each with its number. */
+export const unitChoices = ['asking', 'with_account', 'unopened', 'empty', 'rented_out'] as const
+export type UnitChoice = (typeof unitChoices)[number]
 
-export const phoneKinds = ['mobile', 'landline', 'intercom'] as const
-/** As many as a guard would try. */
+/** The number of telephones of a unit: a guard would not call more. */
 export const mostPhones = 6
 
-/** What a home has authorized fits on a page of paper. */
-export const mostStanding = 60
+/** A longer text would not fit on a printed page. */
+export const mostPermits = 60
 
-/** As many as one call makes. */
+/** One call accepts this number of units. */
 export const mostUnitsAtOnce = 500
 const longest = 20
 
@@ -26,16 +26,16 @@ export type Pattern = { units: NewUnit[] } | { problem: 'empty' | 'too_many' | '
 const range = /^(.*?)(\d+)\s*[-–—]\s*(\d+)$/
 
 /**
- * "T1 101–1204" is the doors 01 to 04 of the floors 1 to 12, "CASA 1–40" is forty houses, "A, B" is two. A number of three digits and
- * more ends with the door, and both ends say from which floor and door to which; where that cannot be, as in "CASA 101–200", it counts.
- * In "TORRE A 101–110, 201–210" the tower is of both.
+ * "T1 101–1204" means the doors 01 to 04 of the floors 1 to 12, "CASA 1–40" forty houses, "A, B" two units. A number of three or more
+ * digits ends with the door, and both ends name the first and last floor and door; if that is impossible, as in "CASA 101–200", the
+ * numbers are counted. In "TORRE A 101–110, 201–210" both ranges belong to the tower.
  */
 export function unitsOf(pattern: string): Pattern {
   const found = new Map<string, NewUnit>()
   let tower = ''
   for (const [part, sign] of partsOf(pattern)) {
     const bare = part.trim().replace(/\s+/g, ' ').toUpperCase()
-    // A new line begins anew.
+    // A new line resets the tower.
     if (sign === '\n') tower = ''
     if (bare === '') continue
     const continues = tower !== '' && /^\d+(\s*[-–—]\s*\d+)?$/.test(bare)
@@ -52,11 +52,11 @@ export function unitsOf(pattern: string): Pattern {
   return found.size === 0 ? { problem: 'empty' } : { units: [...found.values()] }
 }
 
-/** Each part with the sign before it. */
+/** Returns each part with the sign before it. */
 const partsOf = (pattern: string): [string, string][] =>
   pattern.split(/([,;\n])/).flatMap((part, at, all) => (at % 2 === 0 ? [[part, all[at - 1] ?? '\n']] : []))
 
-/** What stands before the numbers of a range: only a range says that more of the same tower may follow. */
+/** The text before the numbers of a range: only a range may be followed by more of the same tower. */
 function towerOf(written: string): string {
   const prefix = range.exec(written)?.[1] ?? ''
   return /\p{L}$/u.test(prefix) ? '' : prefix
@@ -67,23 +67,23 @@ function* oneByOne(prefix: string, from: number, to: number, digits: number, flo
     yield { unit_number: `${prefix}${String(number).padStart(digits, '0')}`, floor }
 }
 
-/** Null where the end comes before the beginning. */
+/** Returns null if the end precedes the beginning. */
 function unitsOfPart(written: string): Iterable<NewUnit> | null {
   const [, prefix = '', from = '', to = ''] = range.exec(written) ?? []
-  // "A1-2" is a name: what follows a letter at once is no range.
+  // "A1-2" is a name: a number right after a letter is no range.
   if (from === '' || /\p{L}$/u.test(prefix)) return [{ unit_number: written, floor: null }]
   const [first, last] = [Number(from), Number(to)]
   if (last < first) return null
-  const [firstDoor, lastDoor] = [first % 100, last % 100]
-  if (first < 100 || lastDoor < firstDoor) return oneByOne(prefix, first, last, from.length, null)
-  return inFloors(prefix, [Math.floor(first / 100), Math.floor(last / 100)], [firstDoor, lastDoor])
+  const [firstNumber, lastNumber] = [first % 100, last % 100]
+  if (first < 100 || lastNumber < firstNumber) return oneByOne(prefix, first, last, from.length, null)
+  return inFloors(prefix, [Math.floor(first / 100), Math.floor(last / 100)], [firstNumber, lastNumber])
 }
 
 function* inFloors(
   prefix: string,
   [lowest, highest]: readonly [number, number],
-  [firstDoor, lastDoor]: readonly [number, number],
+  [firstNumber, lastNumber]: readonly [number, number],
 ): Iterable<NewUnit> {
   for (let floor = lowest; floor <= highest; floor += 1)
-    yield* oneByOne(`${prefix}${floor}`, firstDoor, lastDoor, 2, String(floor))
+    yield* oneByOne(`${prefix}${floor}`, firstNumber, lastNumber, 2, String(floor))
 }

@@ -1,20 +1,17 @@
-/** The units of a condominium: who keeps them, and how they follow the people who live there. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** The administration keeps the units of a condominium, and they follow their residents. */
+import { expect, test } from 'vitest'
 import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import type { TestPerson } from '../../tests/support/installation.ts'
+import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
-import { unitsIn } from '../gate/facts/gate.snapshot.ts'
+import { unitsIn } from '../gate/station/facts/gate.snapshot.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { units } from './units.contract.ts'
-import { mostUnitsAtOnce, unitsOf } from './units.rules.ts'
+import { mostUnitsAtOnce, type UnitChoice, unitChoices, unitsOf } from './units.rules.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 async function office() {
   const here = await garita.condominium('Los Encinos')
@@ -35,7 +32,7 @@ async function make({ here, admin }: { here: string; admin: TestPerson }, patter
 
 async function listed(
   { here, admin }: { here: string; admin: TestPerson },
-  more: { search?: string; state?: 'empty'; after?: string } = {},
+  more: { search?: string; only?: UnitChoice; after?: string } = {},
 ) {
   const found = await admin.call(units.list, { condominium_id: here, ...more })
   if (!found.ok) throw new Error(found.code)
@@ -44,13 +41,13 @@ async function listed(
 const numbers = async (at: { here: string; admin: TestPerson }, more = {}) =>
   (await listed(at, more)).items.map((unit) => unit.unit_number)
 
-test('makes each unit of a pattern once, also for two admins at the same moment', async () => {
+test('creates each unit of a pattern once, also for two admins at the same moment', async () => {
   const at = await office()
   const other = await garita.person({ user_role: 'admin', assigned: [at.here] })
   const both = await Promise.all([make(at, 'T1 101-204'), make({ ...at, admin: other }, 'T1 101-204')])
   expect(both[0] + both[1]).toBe(8)
   expect(await make(at, 'T1 101-205')).toBe(2)
-  expect(await numbers(at)).toEqual([101, 102, 103, 104, 105, 201, 202, 203, 204, 205].map((door) => `T1 ${door}`))
+  expect(await numbers(at)).toEqual([101, 102, 103, 104, 105, 201, 202, 203, 204, 205].map((db) => `T1 ${db}`))
 })
 
 test('lists two thousand units in the order in which people count them, page by page', async () => {
@@ -70,7 +67,7 @@ test('lists two thousand units in the order in which people count them, page by 
   expect(found.at(-1)).toBe('T4 5010')
 })
 
-test('all of two thousand units stand on the station’s list, half of them without an account', async () => {
+test('lists all of two thousand units at the station, half of them without an account', async () => {
   const there = await stationWorld(garita)
   const at = { here: there.here, admin: await garita.person({ user_role: 'admin', assigned: [there.here] }) }
   for (let tower = 1; tower <= 4; tower++) await make(at, `T${tower} 101-5010`)
@@ -92,10 +89,10 @@ test('all of two thousand units stand on the station’s list, half of them with
   expect(new Set(unitsIn(snapshot))).toEqual(new Set(rows.map(({ unit_number }) => unit_number)))
 })
 
-test('a home that is approved makes its unit, and an empty one is occupied from then on', async () => {
+test('creates the unit of an approved home, and marks an empty one as occupied', async () => {
   const at = await office()
   await make(at, '101-102')
-  expect((await listed(at, { state: 'empty' })).items).toHaveLength(2)
+  expect((await listed(at, { only: 'empty' })).items).toHaveLength(2)
   await garita.person({ condominium: at.here, unit: '102', full_name: 'Ana Uno' })
   await garita.person({ condominium: at.here, unit: '305', full_name: 'Beto Uno' })
   expect((await listed(at)).items).toMatchObject([
@@ -107,7 +104,7 @@ test('a home that is approved makes its unit, and an empty one is occupied from 
   expect(await numbers(at, { search: '10' })).toEqual(['101', '102'])
 })
 
-test('a unit that is rented out stays so when somebody moves in, and one that all have left can be deleted', async () => {
+test('keeps a rented-out unit rented when a resident moves in, and deletes one that all have left', async () => {
   const at = await office()
   await make(at, '101')
   await garita.owner.query(`update units set state = 'rented_out' where condominium_id = $1`, [at.here])
@@ -119,7 +116,7 @@ test('a unit that is rented out stays so when somebody moves in, and one that al
   expect(await numbers(at)).toEqual([])
 })
 
-test('a wish to live somewhere makes no unit, and is approved once the administration made it', async () => {
+test('creates no unit from a request, and allows the approval once the administration created it', async () => {
   const at = await office()
   await make(at, '101')
   const asking = await garita.person({
@@ -133,7 +130,7 @@ test('a wish to live somewhere makes no unit, and is approved once the administr
   expect(await numbers(at)).toEqual(['101', '777'])
 })
 
-test('tells who lives in a unit and what is authorized, until they move out', async () => {
+test('shows a unit’s residents and authorizations until they move out', async () => {
   const at = await office()
   const ana = await garita.person({ condominium: at.here, unit: '101', full_name: 'Ana Uno' })
   for (const kind of ['worker', 'vehicle', 'pet'] as const) await authorize(garita, ana, kind)
@@ -144,7 +141,7 @@ test('tells who lives in a unit and what is authorized, until they move out', as
       unit_number: '101',
       dwellers: [{ full_name: 'Ana Uno', since: expect.any(String) }],
       authorized: { people: 1, vehicles: 1, pets: 1 },
-      standing: [{ auth_type: 'worker' }, { auth_type: 'pet' }, { auth_type: 'vehicle', plate: expect.any(String) }],
+      permits: [{ auth_type: 'worker' }, { auth_type: 'pet' }, { auth_type: 'vehicle', plate: expect.any(String) }],
       waiting: 0,
     },
   })
@@ -153,17 +150,40 @@ test('tells who lives in a unit and what is authorized, until they move out', as
   })
   await garita.owner.query('update residences set until = now() where profile_id = $1', [ana.id])
   expect(await at.admin.call(units.show, { condominium_id: at.here, id: unit?.id ?? '' })).toMatchObject({
-    answer: { dwellers: [], authorized: { people: 0, vehicles: 0, pets: 0 }, standing: [] },
+    answer: { dwellers: [], authorized: { people: 0, vehicles: 0, pets: 0 }, permits: [] },
   })
 })
 
-test('tells accounts in use from those that nobody has opened yet', async () => {
+test('lists as many units of each choice as it counts', async () => {
+  const at = await office()
+  await make(at, '103-105')
+  await garita.owner.query(`update units set state = 'rented_out' where condominium_id = $1 and unit_number = '104'`, [
+    at.here,
+  ])
+  const [ana] = await Promise.all(['101', '102'].map((unit) => garita.person({ condominium: at.here, unit })))
+  await garita.owner.query('update profiles set started = true where id = $1', [ana?.id])
+  await garita.person({ condominium: at.here, unit: '102', approval_status: 'pending' })
+  const shown = {
+    asking: ['102'],
+    with_account: ['101'],
+    unopened: ['102'],
+    empty: ['103', '105'],
+    rented_out: ['104'],
+  }
+  for (const only of unitChoices) expect(await numbers(at, { only }), only).toEqual(shown[only])
+  const counted = Object.fromEntries(unitChoices.map((only) => [only, shown[only].length]))
+  expect(await at.admin.call(units.count, { condominium_id: at.here })).toMatchObject({
+    answer: { total: 5, ...counted },
+  })
+})
+
+test('distinguishes accounts in use from unopened ones', async () => {
   const at = await office()
   await make(at, '103')
   const [ana] = await Promise.all(['101', '101', '102'].map((unit) => garita.person({ condominium: at.here, unit })))
   await garita.owner.query('update profiles set started = true where id = $1', [ana?.id])
   expect(await at.admin.call(units.count, { condominium_id: at.here })).toMatchObject({
-    answer: { total: 3, with_account: 1, unopened: 1, empty: 1 },
+    answer: { total: 3, asking: 0, with_account: 1, unopened: 1, empty: 1, rented_out: 0 },
   })
   const { items } = await listed(at)
   expect(items.map(({ unit_number, people, unopened }) => [unit_number, people, unopened])).toEqual([
@@ -176,7 +196,7 @@ test('tells accounts in use from those that nobody has opened yet', async () => 
   expect(shown.answer.dwellers.map(({ started }) => started).sort()).toEqual([false, true])
 })
 
-test('of two forms over one unit the second is told what stands, and a unit where somebody lives stays', async () => {
+test('refuses the second of two forms with the current values, and keeps a unit with residents', async () => {
   const at = await office()
   await garita.person({ condominium: at.here, unit: '101' })
   await make(at, '102')
@@ -205,7 +225,7 @@ test('of two forms over one unit the second is told what stands, and a unit wher
   expect(await numbers(at)).toEqual(['101'])
 })
 
-test('a deletion and an approval at once leave a home with its unit', async () => {
+test('keeps a home’s unit when a deletion and an approval happen at once', async () => {
   for (let round = 0; round < 5; round++) {
     const at = await office()
     await make(at, '101')
@@ -222,7 +242,7 @@ test('a deletion and an approval at once leave a home with its unit', async () =
   }
 })
 
-test('nobody but its administration sees or changes the units of a condominium', async () => {
+test('shows and changes units only for the administration of their condominium', async () => {
   const at = await office()
   await make(at, '101')
   const [unit] = (await listed(at)).items

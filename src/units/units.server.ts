@@ -1,18 +1,17 @@
-/** Answers the calls about units. */
 import { z } from 'zod'
 import { authTypes } from '../authorizations/kinds.ts'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { endOnce } from '../server/calls/repeated.ts'
-import { type Asking, serve } from '../server/calls/serve.ts'
-import { visitShown } from '../server/database/clauses/shown.ts'
-import { unitLike } from '../server/database/clauses/unitSearch.ts'
-import { itemOf } from '../server/database/door.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
+import { itemOf } from '../server/database/callerDb.ts'
+import { unitLike } from '../server/database/fragments/unitSearch.ts'
+import { visitShown } from '../server/database/fragments/visibleNames.ts'
 import { pageOf, pastText, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { units } from './units.contract.ts'
-import { mostStanding } from './units.rules.ts'
+import { mostPermits, type UnitChoice } from './units.rules.ts'
 
 const facts: Shape = {
   tower: sql`u.tower`,
@@ -23,11 +22,11 @@ const facts: Shape = {
   phones: sql`u.phones`,
   revision: sql`u.revision`,
 }
-/** Each unit with its accounts, looked at once. */
+const peopleOf = sql`count(*) filter (where r.since is not null) as people,
+  count(*) filter (where r.since is not null and not p.started) as unopened, count(*) filter (where r.since is null) as asking`
+/** Each unit with its accounts, counted once. */
 const peopled = sql`units u cross join lateral (
-  select count(*) filter (where r.since is not null) as people, count(*) filter (where r.since is not null and not p.started) as unopened,
-      count(*) filter (where r.since is null) as asking
-    from residences r join profiles p on p.id = r.profile_id
+  select ${peopleOf} from residences r join profiles p on p.id = r.profile_id
     where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null) home`
 const unit: Shape = {
   ...facts,
@@ -39,7 +38,7 @@ const unit: Shape = {
 }
 const order = [sql`u.unit_order collate "C"`, sql`u.id`] as const
 
-/** By its number, its tower, or who lives there. */
+/** Matches number, tower and residents. */
 function found(search: string, condominiumId: string): Sql {
   if (!search) return sql`true`
   return sql`(plain(u.unit_number) like ${plainly(search)} or plain(u.tower) like ${plainly(search)}
@@ -48,14 +47,23 @@ function found(search: string, condominiumId: string): Sql {
       where r.condominium_id = ${condominiumId}::uuid and r.until is null and plain(p.full_name) like ${plainly(search)}))`
 }
 
-function list({ condominium_id, search, state, after }: Parsed<typeof units.list>, { door }: Asking) {
+/** An account counts when its person has opened it. */
+const chosen: Readonly<Record<UnitChoice, Sql>> = {
+  asking: sql`home.asking > 0`,
+  with_account: sql`home.people > home.unopened`,
+  unopened: sql`home.people > 0 and home.people = home.unopened`,
+  empty: sql`u.state = 'empty'`,
+  rented_out: sql`u.state = 'rented_out'`,
+}
+
+function list({ condominium_id, search, only, after }: Parsed<typeof units.list>, { db }: CallContext) {
   const wanted = all([
     sql`u.condominium_id = ${condominium_id}::uuid`,
     pastText(order, after),
     found(search, condominium_id),
-    state ? sql`u.state = ${state}` : sql`true`,
+    only ? chosen[only] : sql`true`,
   ])
-  return door.answer(
+  return db.answer(
     pageOf({
       shape: unit,
       from: sql`from ${peopled} where ${wanted} order by ${order[0]}, ${order[1]}`,
@@ -64,20 +72,21 @@ function list({ condominium_id, search, state, after }: Parsed<typeof units.list
   )
 }
 
-function count({ condominium_id }: Parsed<typeof units.count>, { door }: Asking) {
-  return door.json(sql`select json_build_object('total', count(*), 'empty', count(*) filter (where u.state = 'empty'),
-      'with_account', count(*) filter (where home.opened), 'unopened', count(*) filter (where not home.opened))
-    from units u left join (select r.unit_number, bool_or(p.started) as opened from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = ${condominium_id}::uuid and r.until is null and r.since is not null group by r.unit_number) home
+function count({ condominium_id }: Parsed<typeof units.count>, { db }: CallContext) {
+  const those = (choice: UnitChoice) => sql`count(*) filter (where ${chosen[choice]})`
+  return db.json(sql`select json_build_object('total', count(*), 'asking', ${those('asking')}, 'with_account', ${those('with_account')},
+      'unopened', ${those('unopened')}, 'empty', ${those('empty')}, 'rented_out', ${those('rented_out')})
+    from units u left join (select r.unit_number, ${peopleOf} from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = ${condominium_id}::uuid and r.until is null group by r.unit_number) home
       on home.unit_number = u.unit_number
     where u.condominium_id = ${condominium_id}::uuid`)
 }
 
-/** What the unit has authorized and is valid now; a pet has no pass. */
+/** The valid authorizations of the unit; a pet has no pass. */
 const valid = sql`(a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
   and access.host_stands(a.condominium_id, a.residence_id)
   and (access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until) or a.auth_type = 'pet' and a.status = 'active'))`
-const standing: Shape = {
+const permits: Shape = {
   id: sql`a.id`,
   auth_type: sql`a.auth_type`,
   name: sql`concat_ws(' ', a.name, a.last_name)`,
@@ -105,9 +114,9 @@ const whole: Shape = {
   authorized: sql`(select json_build_object('vehicles', count(*) filter (where a.auth_type = 'vehicle'),
       'pets', count(*) filter (where a.auth_type = 'pet'), 'people', count(*) filter (where a.auth_type not in ('vehicle', 'pet')))
     from authorizations a where ${valid})`,
-  standing: sql`(select coalesce(json_agg(${jsonOf(standing)} order by ${byKind}), '[]')
+  permits: sql`(select coalesce(json_agg(${jsonOf(permits)} order by ${byKind}), '[]')
     from (select a.id, a.auth_type, a.name, a.last_name, a.vehicle_plate, a.valid_until
-      from authorizations a where ${valid} and (a.auth_type in ('co_resident', 'vehicle', 'pet') or ${visitShown}) order by ${byKind} limit ${mostStanding}::int) a)`,
+      from authorizations a where ${valid} and (a.auth_type in ('co_resident', 'vehicle', 'pet') or ${visitShown}) order by ${byKind} limit ${mostPermits}::int) a)`,
   waiting: sql`(select count(*) from authorizations a where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
     and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
     and a.created_at > now() - access.time_to_answer())`,
@@ -120,8 +129,8 @@ const whole: Shape = {
 
 const theUnit = (condominiumId: string, id: string) => sql`condominium_id = ${condominiumId}::uuid and id = ${id}::uuid`
 
-function show({ condominium_id, id }: Parsed<typeof units.show>, { door }: Asking) {
-  return door.answer(
+function show({ condominium_id, id }: Parsed<typeof units.show>, { db }: CallContext) {
+  return db.answer(
     itemOf(
       whole,
       sql`from ${peopled} join condominiums c on c.id = u.condominium_id
@@ -132,15 +141,15 @@ function show({ condominium_id, id }: Parsed<typeof units.show>, { door }: Askin
 
 const alikeNow = z.object({ unit_number: z.string(), is: z.string() })
 
-/** Two admins may make the same ones at once: each is made once. In one order, so that they do not wait for each other in a circle. */
-async function make({ condominium_id, units: wanted }: Parsed<typeof units.make>, { door }: Asking) {
-  const made = await door.act(sql`insert into units (condominium_id, id, unit_number, tower, floor, kind, apart)
+/** If two admins create the same units at once, each is created once. A fixed order prevents a deadlock. */
+async function make({ condominium_id, units: wanted }: Parsed<typeof units.make>, { db }: CallContext) {
+  const made = await db.execute(sql`insert into units (condominium_id, id, unit_number, tower, floor, kind, apart)
     select ${condominium_id}::uuid, n.id, n.unit_number, n.tower, n.floor, n.kind, coalesce(n.apart, false)
       from json_to_recordset(${JSON.stringify(wanted)}::json) n(id uuid, unit_number text, tower text, floor text, kind text, apart boolean)
       order by unit_key(n.unit_number), n.unit_number
     on conflict do nothing`)
   if (made === wanted.length) return { made, alike: [] }
-  const alike = await door.rows(
+  const alike = await db.rows(
     alikeNow,
     sql`select n.unit_number, min(u.unit_number) as is from unnest(${wanted.map(({ unit_number }) => unit_number)}::text[]) n(unit_number)
       cross join lateral access.units_alike(${condominium_id}::uuid, n.unit_number) k
@@ -151,9 +160,9 @@ async function make({ condominium_id, units: wanted }: Parsed<typeof units.make>
   return { made, alike }
 }
 
-function change(input: Parsed<typeof units.change>, { door }: Asking) {
+function change(input: Parsed<typeof units.change>, { db }: CallContext) {
   const one = theUnit(input.condominium_id, input.id)
-  return changeAsSeen(door, {
+  return changeAsSeen(db, {
     revision: input.revision,
     change: sql`update units set tower = ${input.tower}, floor = ${input.floor}, kind = ${input.kind}, state = ${input.state},
       bays = ${input.bays}, phones = ${JSON.stringify(input.phones)}::jsonb where ${one} and revision = ${input.revision}::int`,
@@ -167,9 +176,9 @@ export const unitCalls = serve(units, {
   show,
   make,
   change,
-  answerFor: ({ condominium_id, id, answers }, { door }) =>
-    door.reach(sql`update units set administration_since = case when ${answers}::boolean then coalesce(administration_since, now()) end
+  answerFor: ({ condominium_id, id, answers }, { db }) =>
+    db.executeOrNotFound(sql`update units set administration_since = case when ${answers}::boolean then coalesce(administration_since, now()) end
       where ${theUnit(condominium_id, id)}`),
-  remove: ({ condominium_id, id }, { door }) =>
-    endOnce(door, sql`delete from units where ${theUnit(condominium_id, id)}`, 'unit', [id]),
+  remove: ({ condominium_id, id }, { db }) =>
+    endOnce(db, sql`delete from units where ${theUnit(condominium_id, id)}`, 'unit', [id]),
 })

@@ -1,4 +1,4 @@
-/** What a script adds to the front pages: the language chosen before, the scroll position, and the way in for who is signed in. */
+/** The front pages work without a script; it adds the stored language, the scroll position, and the link for signed-in users. */
 import { languageCookie, languages } from '../shared/messages.ts'
 import { storedLanguage, storeLanguage } from '../web/language/languageChoice.ts'
 
@@ -28,8 +28,8 @@ export function keepPlace(): void {
   }
 }
 
-/** Asks whether the user is signed in and swaps the sign-in buttons for the link to the app. */
-export async function showWaysFor(root: HTMLElement): Promise<void> {
+/** Replaces the sign-in buttons with the link to the app for a signed-in user. */
+export async function showEntryFor(root: HTMLElement): Promise<void> {
   const answer: unknown = await fetch('/api/v1/session.current', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

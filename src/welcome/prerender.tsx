@@ -1,4 +1,4 @@
-/** Prerenders landing and guides in both languages during the web build. */
+/** The web build prerenders landing and guides in both languages. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { yearMark } from '../shared/frontPage.ts'

@@ -1,4 +1,3 @@
-/** The assistant's call, open to anyone. */
 import { z } from 'zod'
 import { contract, forAnyone, read } from '../shared/contract.ts'
 import { requiredLine } from '../shared/fields.ts'
@@ -11,12 +10,12 @@ const answer = z.strictObject({
   text: z.string().min(1),
   /** Set for answers from the guide; a webhook may answer in any language. */
   language: language.optional(),
-  /** Sections of the guide and screens: where the answer is from, or what may help. */
+  /** Sources of the answer, or sections and screens that may help. */
   links: z
     .array(z.strictObject({ address: z.string().regex(/^\/[a-z/-]+(#[a-z-]+)?$/), title: z.string() }))
     .max(2)
     .optional(),
-  /** Telephones of an emergency. */
+  /** Emergency numbers. */
   calls: z.array(z.strictObject({ number: z.string().regex(/^\d{3}$/), where: z.string() })).optional(),
 })
 export type Answer = z.infer<typeof answer>

@@ -1,4 +1,3 @@
-/** Why the assistant has no answer. */
 import { messages } from '../shared/messages.ts'
 
 export const welcomeRefusals = messages({

@@ -92,14 +92,14 @@ test('limits a visitor to forty questions in ten minutes and affects no one else
   expect((await from('10.1.0.1')).status).toBe(200)
 })
 
-test('with a webhook, returns its text and nothing else', async () => {
+test('returns only the webhook’s text if there is one', async () => {
   reply = { status: 200, body: '{"response":"Abrimos a las 8","section":{"address":"https://evil.example"}}' }
   const answer = await ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null)
   expect(answer).toMatchObject({ ok: true })
   expect(answer.ok && answer.answer).toEqual({ text: 'Abrimos a las 8' })
 })
 
-test('with a webhook too, an emergency gets the numbers to call at once', async () => {
+test('answers an emergency with numbers at once, also with a webhook', async () => {
   reply = { status: 200, body: '{"response":"Abrimos a las 8"}' }
   askedAtOnce = 0
   const answer = await ask(connected, welcome.ask, question('hay un incendio en mi edificio'), null)
@@ -133,7 +133,7 @@ test('sends only a few questions at once to the webhook and answers the others f
     early.push(answer)
     return answer
   })
-  // Only then has the server seen all of them: one that it sees later would find room at the webhook.
+  // Only now has the server received all questions: a later one would find room at the webhook.
   await expect.poll(() => [early.length, askedAtOnce]).toEqual([14, 6])
   const guide = { answer: { links: [{ address: '/user-guide#pets-register', title: 'Mascotas' }] } }
   expect(early).toMatchObject(Array(14).fill(guide))

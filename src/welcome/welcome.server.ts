@@ -1,6 +1,6 @@
-/** Handler of the assistant's call: answers by webhook or from the guides, and stores nothing. */
+/** Answers by webhook or from the guides, and stores nothing. */
 import { z } from 'zod'
-import { type Asking, serve } from '../server/calls/serve.ts'
+import { type CallContext, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -26,28 +26,28 @@ const guideOfRole: Readonly<Record<string, GuideName>> = {
 
 export const welcomeCalls = serve(welcome, { ask })
 
-async function ask({ message, language }: Parsed<typeof welcome.ask>, asking: Asking): Promise<Answer> {
-  await limit(asking, [{ act: 'ask assistant from', of: asking.request.address, most: 40, minutes: 10 }])
+async function ask({ message, language }: Parsed<typeof welcome.ask>, context: CallContext): Promise<Answer> {
+  await limit(context, [{ act: 'ask assistant from', of: context.request.address, most: 40, minutes: 10 }])
   const emergency = answerEmergency(message, language)
   if (emergency) return emergency
-  const address = asking.settings.assistant_webhook_url
-  if (address === null || underWay >= mostAtOnce) return answerFromGuide(message, language, await guideOf(asking))
+  const address = context.settings.assistant_webhook_url
+  if (address === null || underWay >= mostAtOnce) return answerFromGuide(message, language, await guideOf(context))
   underWay += 1
   const asked = askWebhook(address, message).finally(() => {
     underWay -= 1
   })
   const text = await asked.catch((error: unknown) => {
     if (!(error instanceof WebhookFailed)) throw error
-    asking.log.warn({ request_id: asking.request.id, why: error.message }, 'assistant webhook failed')
+    context.log.warn({ request_id: context.request.id, why: error.message }, 'assistant webhook failed')
     throw refusal(welcomeRefusals, 'assistant_failed', 503)
   })
   if (!text) throw refusal(welcomeRefusals, 'assistant_silent', 503)
   return { text }
 }
 
-/** The guide of the caller's role; null while nobody is signed in. */
-async function guideOf({ token_hash, door }: Asking): Promise<GuideName | null> {
+/** Null without a session. */
+async function guideOf({ token_hash, db }: CallContext): Promise<GuideName | null> {
   if (!token_hash) return null
-  const caller = await door.row(z.object({ role: z.string() }), sql`select current_user as role`)
+  const caller = await db.row(z.object({ role: z.string() }), sql`select current_user as role`)
   return guideOfRole[caller?.role ?? ''] ?? null
 }

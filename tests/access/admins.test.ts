@@ -1,4 +1,3 @@
-/** An admin runs their own condominiums and never reaches beyond them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { makeCondominium, makePerson } from './people.ts'
@@ -17,12 +16,12 @@ afterAll(() => world.close())
 const reached = { count: 1 }
 const nobody = { count: 0 }
 const refused = { refused: '42501' }
-const assign = `insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, access.me())`
+const assign = `insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, access.caller_id())`
 const move = `select access.move_home($1, $2, '7', $3)`
 
 describe('staff who also work in another condominium', () => {
   test.each(['shared agent', 'shared admin'])(
-    'can be read by an admin, but neither changed nor removed: %s',
+    'lets an admin read them, but neither change nor remove them: %s',
     async (name) => {
       const { id } = world.named(name)
       const seen = await world.attempt(admin(), 'select full_name from profiles where id = $1', [id])
@@ -40,7 +39,7 @@ describe('staff who also work in another condominium', () => {
     },
   )
 
-  test('can lose the assignment to the admin’s condominium, and keep the other', async () => {
+  test('lets an admin end their assignment to the admin’s condominium, and keeps the other one', async () => {
     const { id } = world.named('shared agent')
     const untie = 'delete from assignments where profile_id = $1 and condominium_id = $2'
     expect(await world.attempt(admin(), untie, [id, world.here])).toMatchObject(reached)
@@ -50,14 +49,14 @@ describe('staff who also work in another condominium', () => {
   })
 })
 
-describe('an admin assigns', () => {
-  test('their own staff to their own condominiums', async () => {
+describe('assignments by an admin', () => {
+  test('lets an admin assign their own staff to their own condominiums', async () => {
     expect(await world.attempt(admin(), assign, [own, world.named('agent').id])).toMatchObject(reached)
     expect(await world.attempt(admin(), assign, [own, world.named('other admin').id])).toMatchObject(reached)
     expect(await world.attempt(admin(), assign, [own, world.named('shared agent').id])).toMatchObject(reached)
   })
 
-  test('no other condominium, no other staff, not themselves, no super admin', async () => {
+  test('refuses an admin’s assignment of other condominiums, other staff, themselves and super admins', async () => {
     expect(await world.attempt(admin(), assign, [world.there, world.named('agent').id])).toEqual(refused)
     expect(await world.attempt(admin(), assign, [own, world.named('agent there').id])).toEqual(refused)
     expect(await world.attempt(admin(), assign, [own, world.named('new agent').id])).toEqual(refused)
@@ -66,13 +65,13 @@ describe('an admin assigns', () => {
   })
 })
 
-describe('an admin moves', () => {
-  test('their own residents between their own condominiums', async () => {
+describe('moves by an admin', () => {
+  test('lets an admin move their own residents between their own condominiums', async () => {
     const outcome = await world.attempt(admin(), move, [world.named('neighbor').id, own, newId()])
     expect(outcome).toMatchObject(reached)
   })
 
-  test('no resident to or from another condominium', async () => {
+  test('refuses an admin’s move to or from another condominium', async () => {
     expect(await world.attempt(admin(), move, [world.named('neighbor').id, world.there, newId()])).toEqual(refused)
     expect(await world.attempt(admin(), move, [world.named('stranger').id, world.here, newId()])).toEqual(refused)
     expect(await world.attempt(admin(), move, [world.named('stranger').id, world.there, newId()])).toEqual(refused)
@@ -88,15 +87,15 @@ describe('an admin moves', () => {
   })
 })
 
-test('an update without a condition changes only the admin’s own people', async () => {
+test('changes only the admin’s own people by an update without a condition', async () => {
   const outcome = await world.commit(admin(), `update profiles set phone_number = '+1'`)
   const { rows } = await world.owner.query<{ id: string }>(`select id from profiles where phone_number = '+1'`)
-  const changed = rows.map((row) => world.people.find((person) => person.id === row.id)?.standing)
+  const changed = rows.map((row) => world.people.find((person) => person.id === row.id)?.status)
   expect(outcome).toMatchObject({ count: rows.length })
   expect([...new Set(changed)].sort()).toEqual(['here', 'neighbor', 'same_unit'])
 })
 
-test('an admin neither reads nor changes another condominium, and neither archives nor creates their own', async () => {
+test('hides another condominium from an admin, and lets an admin neither archive nor create one', async () => {
   expect(await world.attempt(admin(), 'select name from condominiums where id = $1', [world.there])).toMatchObject(
     nobody,
   )
@@ -108,7 +107,7 @@ test('an admin neither reads nor changes another condominium, and neither archiv
   )
 })
 
-test('an admin without a condominium reaches nobody', async () => {
+test('shows an admin without a condominium only their own account', async () => {
   const idle = await makePerson(world.owner, { user_role: 'admin' })
   const seen = await world.attempt(idle, 'select id from profiles')
   expect(seen).toMatchObject({ rows: [{ id: idle.id }] })
@@ -117,14 +116,14 @@ test('an admin without a condominium reaches nobody', async () => {
   expect(await world.attempt(idle, 'select from condominiums')).toMatchObject(nobody)
 })
 
-test('an admin who loses an assignment loses access with the next statement', async () => {
+test("ends an admin's access with the next statement after a lost assignment", async () => {
   const other = await makePerson(world.owner, { user_role: 'admin', assigned: [own] })
   expect(await world.attempt(other, 'select from condominiums where id = $1', [own])).toMatchObject(reached)
   await world.owner.query('delete from assignments where profile_id = $1', [other.id])
   expect(await world.attempt(other, 'select from condominiums where id = $1', [own])).toMatchObject(nobody)
 })
 
-describe('whether an address is free', () => {
+describe('the question whether an address is free', () => {
   const ask = async (who: string, person: string, email: string) => {
     const asked = `select access.ask_address($1, $2) as answer`
     const outcome = await world.commit(world.named(who), asked, [world.named(person).id, email])
@@ -133,7 +132,7 @@ describe('whether an address is free', () => {
   const counting = (count: number) =>
     world.owner.query(`update attempts set count = $2 where key = $1`, [`known address ${world.here}`, count])
 
-  test('is asked by an admin for their own people only, up to a number a day, and by a super admin for all', async () => {
+  test('lets an admin ask for their own people only, up to a number a day, and a super admin for all', async () => {
     const { email } = world.named('stranger')
     expect(await ask('admin', 'stranger', email)).toBe('42501')
     expect(await ask('admin', 'resident', world.named('resident').email)).toBe('free')
@@ -142,7 +141,7 @@ describe('whether an address is free', () => {
     expect(await ask('super_admin', 'resident', 'nobody@garita.test')).toBe('free')
   })
 
-  test('is recorded with who asked where it is not', async () => {
+  test("records a taken address with the admin's name", async () => {
     await counting(0)
     const { email } = world.named('stranger')
     for (const who of ['admin', 'super_admin']) expect(await ask(who, 'resident', email)).toBe('taken')

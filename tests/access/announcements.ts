@@ -1,10 +1,11 @@
 /** Acts on each announcing table, with people in angle brackets, and the expected announcements. */
 
-interface Announced {
+import { sliceFacts } from '../slices/slices.ts'
+
+export interface Announced {
   readonly what: string
   readonly before?: readonly string[]
   readonly act: string
-  /** Topic and whom it is for: a place, a person, or everybody who keeps the installation. */
   readonly says: readonly string[]
 }
 
@@ -63,6 +64,7 @@ const incident = `insert into incidents (condominium_id, id, kind, occurred_at, 
   values (<here>, gen_random_uuid(), 'noise', now(), now(), 'Fiesta', <agent>, 'Gus')`
 
 export const announced: readonly Announced[] = [
+  ...sliceFacts.flatMap((slice) => slice.announced ?? []),
   {
     what: 'a profile of a resident, also to the staff of their condominium',
     act: `update profiles set full_name = <agent> where id = <resident>`,
@@ -119,7 +121,7 @@ export const announced: readonly Announced[] = [
     what: 'a home that is corrected',
     before: [home],
     act: `update residences set unit_number = '910' where unit_number = '909' and profile_id = <resident>`,
-    // Another door: gates and the session of the resident hear it too.
+    // The unit changes, so stations and the resident's session get the announcement, too.
     says: ['audit here', 'authorizations here', ...ofResident('people'), 'session resident'],
   },
   {
@@ -306,7 +308,7 @@ export const announced: readonly Announced[] = [
       where b.id = g.reservation_id and b.purpose = <agent>`,
     says: ofResident('amenities'),
   },
-  // Staff alone: no home hears that another has the same worker.
+  // Only the staff: no home learns that another one has the same worker.
   {
     what: 'a worker of several homes',
     act: engagement,
@@ -365,6 +367,7 @@ export const announced: readonly Announced[] = [
         where name = <agent>`,
     says: ofResident('visitor_requests'),
   },
+  { what: 'a session that ends', act: 'delete from sessions where profile_id = <agent>', says: ['session agent'] },
   { what: 'a removal request', before: [post], act: removal, says: ['people here', 'privacy agent'] },
   {
     what: 'a removal request that is withdrawn',

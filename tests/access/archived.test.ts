@@ -1,4 +1,4 @@
-/** Nobody is tied to a condominium that is archived, nor is one archived under somebody’s feet, also at the same moment. */
+/** No row may tie a person to an archived condominium, and no condominium with people may be archived. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
@@ -14,7 +14,6 @@ afterAll(() => database.close())
 
 interface Tie {
   called: string
-  /** What refuses it once the condominium is archived. */
   refused?: string
   /** Makes the person, and the statement that ties them to a condominium. */
   prepare: () => Promise<{ caller: Caller; text: string; values: (condominium: string) => string[] }>
@@ -50,7 +49,7 @@ const ties: Tie[] = [
       const { id } = await makePerson(database.owner, { user_role: 'agent' })
       return {
         caller: above,
-        text: `insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, access.me())`,
+        text: `insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, access.caller_id())`,
         values: (condominium) => [condominium, id],
       }
     },
@@ -93,7 +92,7 @@ test.each(ties)('refuses $called to an archived condominium, and archiving a con
   expect(await archive(open)).toEqual({ refused: 'condominium_not_empty' })
 })
 
-test.each(ties)('only one of $called and archiving at the same time succeeds', async (tie) => {
+test.each(ties)('lets only one of $called and archiving at the same time succeed', async (tie) => {
   for (let round = 0; round < 12; round++) {
     const condominium = await makeCondominium(database.owner, 'Contested')
     const { caller, text, values } = await tie.prepare()
@@ -106,7 +105,7 @@ test.each(ties)('only one of $called and archiving at the same time succeeds', a
   }
 })
 
-test('an archived condominium cannot be changed or restored', async () => {
+test('refuses to change or restore an archived condominium', async () => {
   const gone = await makeCondominium(database.owner, 'Gone')
   await archive(gone)
   for (const change of ['archived_at = null', `name = 'Back'`]) {

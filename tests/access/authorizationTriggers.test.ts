@@ -1,14 +1,12 @@
-/** What an act or a statement changes of an authorization beside what it names, and what it leaves as it was. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** The triggers of authorizations change more than a statement names. */
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { openForFile } from '../support/openForFile.ts'
+import { recordAtDesk, registrationOf } from './deskActs.ts'
 import { at, madeIn } from './madeAuthorizations.ts'
-import { knownWorld, type World } from './world.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 const { make, change, end, of } = madeIn(() => world)
 const decide = async (id: string, decision: 'approved' | 'denied', by = 'resident') => {
@@ -34,7 +32,7 @@ describe('an access number', () => {
   const held = `(select n.held_until > now() from access_numbers n
     where n.condominium_id = a.condominium_id and n.number = a.access_number and n.authorization_id = a.id)`
 
-  test('is assigned to a visitor when the visit is approved', async () => {
+  test('assigns an access number to a visitor when the visit is approved', async () => {
     expect(await of(await make(), number)).toMatch(/^\d{5}$/)
     expect(await of(await make({ auth_type: `'permanent_visitor'` }), number)).toBeNull()
     const request = await make({ status: `'pending_approval'` })
@@ -43,7 +41,7 @@ describe('an access number', () => {
     expect([await of(request, number), await of(request, held)]).toEqual([expect.stringMatching(/^\d{5}$/), true])
   })
 
-  test('is released when the visit ends', async () => {
+  test('releases the access number when the visit ends', async () => {
     const id = await make()
     await change(id, `status = 'active', name = 'Luisa'`)
     expect(await of(id, held)).toBe(true)
@@ -51,7 +49,7 @@ describe('an access number', () => {
     expect(await of(id, held)).toBe(false)
   })
 
-  test('changes with the pass of an expected visitor who has one', async () => {
+  test('changes the access number with the pass of an expected visitor who has one', async () => {
     const id = await make()
     const first = await of(id, number)
     await change(id, 'vehicle_plate = vehicle_plate')
@@ -78,7 +76,7 @@ describe('a pass', () => {
     `valid_from = ${at('-2 hours')}`,
     `valid_until = ${at('2 days')}`,
     'pass_generation = 9',
-  ])('changes after %s', async (set) => {
+  ])('changes the pass after %s', async (set) => {
     const id = await make()
     await change(id, set)
     expect(await of(id, generation)).toBe(2)
@@ -88,14 +86,14 @@ describe('a pass', () => {
     `name = 'Ema', phone_number = '1', relationship = 'x'`,
     'last_name = last_name, valid_from = valid_from, pass_generation = pass_generation',
     'last_name = null, id_document = null, blanked_at = now()',
-  ])('stays the same after %s', async (set) => {
+  ])('keeps the pass after %s', async (set) => {
     const id = await make({ last_name: `'Gómez'`, id_document: `'INE-1'` })
     await change(id, set)
     expect(await of(id, generation)).toBe(1)
   })
 })
 
-test('a checkout is logged once, and a decision is no checkout', async () => {
+test('logs a checkout once, and no decision as a checkout', async () => {
   const lines = `(select count(*)::int from access_logs l where l.authorization_id = a.id and l.event_type = 'visitor_checkout')`
   const request = await make({ status: `'pending_approval'` })
   await decide(request, 'approved')
@@ -106,16 +104,17 @@ test('a checkout is logged once, and a decision is no checkout', async () => {
   expect(await of(id, lines)).toBe(1)
 })
 
-test('a request is logged when a guard registers it, once', async () => {
+test('logs a request once, when a guard registers it', async () => {
   const id = newId()
-  const register = `select access.register_visit($1, $2, '101', 'Luis', null, null, null, null)`
   for (let time = 0; time < 2; time++) {
-    expect(await world.commit(world.named('agent'), register, [world.here, id])).toMatchObject({ count: 1 })
+    expect(await world.commit(world.named('agent'), recordAtDesk, [world.here, registrationOf(id)])).toMatchObject({
+      count: 1,
+    })
   }
   expect(await of(id, `(select count(*)::int from access_logs l where l.authorization_id = a.id)`)).toBe(1)
 })
 
-test('past dates can be saved unchanged, and neither can be moved', async () => {
+test('saves past dates of an authorization unchanged, and refuses another date in the past', async () => {
   const id = await over()
   expect(await refusedFor(id, `name = 'Ema', valid_from = valid_from, valid_until = valid_until`)).toBe('stored')
   expect(await refusedFor(id, `valid_from = ${at('-2 hours')}`)).toBe('authorization_window_past')
@@ -123,7 +122,7 @@ test('past dates can be saved unchanged, and neither can be moved', async () => 
   expect(await refusedFor(await make(), 'valid_from = null, valid_until = null')).toBe('authorization_needs_window')
 })
 
-test('every change raises the revision, except blanking by retention; writing a name ends the blanking', async () => {
+test('raises the revision with every change except blanking by retention, and ends the blanking when a name is written', async () => {
   const id = await make({ auth_type: `'worker'` })
   const facts = `json_build_array(a.revision, a.blanked_at is null)`
   await change(id, `phone_number = '1'`)
@@ -136,7 +135,7 @@ test('every change raises the revision, except blanking by retention; writing a 
   expect(await of(id, facts)).toEqual([4, true])
 })
 
-test('a decision has its moment, its author and a number on approval, and is taken once', async () => {
+test('stores the time, the author and on approval a number with a decision, once', async () => {
   const decision = 'json_build_array(a.decided_at, a.decided_by, a.access_number, a.revision, a.pass_generation)'
   const by = world.named('resident').id
   const request = await make({ status: `'pending_approval'` })
@@ -154,7 +153,7 @@ test('a decision has its moment, its author and a number on approval, and is tak
   expect(await of(own, 'a.decided_at')).toBeNull()
 })
 
-test('an approval late in the evening is valid for four hours, and never shorter than asked', async () => {
+test('extends an approval late in the evening to four hours, and shortens none', async () => {
   const left = 'round(extract(epoch from a.valid_until - now()) / 3600)'
   const late = await make({ status: `'pending_approval'`, valid_until: at('1 minute') })
   await decide(late, 'approved')
@@ -167,7 +166,7 @@ test('an approval late in the evening is valid for four hours, and never shorter
   expect(await of(denied, left)).toBe('1')
 })
 
-test('a request that the guard settled or that is a day old is not decided, in whatever way it is asked', async () => {
+test('refuses to decide a request that the guard settled or that is a day old, by every path', async () => {
   const write = async (id: string, decision = 'approved') =>
     world.attempt(world.named('resident'), 'select access.write_decision($1, $2, $3)', [world.here, id, decision])
   const [settled, old, open] = [
@@ -177,7 +176,7 @@ test('a request that the guard settled or that is a day old is not decided, in w
   ]
   await change(settled, 'closed_at = now()')
   expect(await decide(settled, 'denied')).toBe('visit_closed')
-  // The resident has lived there for less than a day, so the older request is not theirs.
+  // The resident has lived there for less than a day, so the older request belongs to earlier residents.
   expect(await decide(old, 'approved')).toBeNull()
   await world.owner.query(
     `update residences set since = now() - interval '2 days' where profile_id = $1 and until is null`,
@@ -207,17 +206,17 @@ describe('a state', () => {
     [
       { status: `'pending_approval'` },
       ['approved', 'denied', 'active', 'inactive', 'approved', 'inactive'],
-      // A changed answer; only what was granted ends.
+      // The last answer changes an earlier one; only an approved visit can end.
       ['stored', 'stored', never, never, 'stored', 'stored'],
     ],
     [{ status: `'denied'` }, ['inactive', 'approved', 'denied'], [never, never, 'stored']],
     [{}, ['approved', 'denied', 'pending_approval', 'inactive', 'active'], [never, never, never, 'stored', never]],
     [{ auth_type: `'worker'` }, ['inactive', 'active'], [never, 'stored']],
-  ])('of %o becomes %o: %o', async (columns, steps, answers) => {
+  ])('allows a change of the state from %o to %o: %o', async (columns, steps, answers) => {
     expect(await stepTo(columns, steps)).toEqual(answers)
   })
 
-  test('that has ended cannot be edited', async () => {
+  test('refuses to edit an authorization after its end', async () => {
     const id = await make()
     const edit = () =>
       world.attempt(world.named('resident'), `update authorizations set name = 'Ema' where id = $1`, [id])
@@ -226,7 +225,7 @@ describe('a state', () => {
     expect(await edit()).toMatchObject({ count: 0 })
   })
 
-  test('of a person expected at any time needs no dates', async () => {
+  test('requires no dates for a person expected at any time', async () => {
     expect(await of(await make({ auth_type: `'pet'`, valid_from: 'null', valid_until: 'null' }), 'a.status')).toBe(
       'active',
     )

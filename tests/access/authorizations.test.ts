@@ -1,4 +1,4 @@
-/** What the matrix cannot say of authorizations: whose fields are whose, what the log never forgets, and what each part may do. */
+/** Rules of authorizations that the matrix cannot express. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
@@ -46,7 +46,7 @@ const denied = { refused: '42501' }
 
 describe('staff', () => {
   test.each(['id_document', 'private_details', 'pass_id', 'pass_generation', 'access_number', '*'])(
-    'does not read %s',
+    'hides from staff %s',
     async (column) => {
       for (const person of Object.values(await staff())) {
         expect(await database.attempt(person, `select ${column} from authorizations where id = $1`, [id])).toEqual(
@@ -56,7 +56,7 @@ describe('staff', () => {
     },
   )
 
-  test('sees the last three characters of a document, also in the log', async () => {
+  test('shows staff the last three characters of a document, also in the log', async () => {
     await database.owner.query(
       `select access.log_access(a, 'visitor_registered') from authorizations a where id = $1`,
       [id],
@@ -74,7 +74,7 @@ describe('staff', () => {
     }
   })
 
-  test('sees nothing of a condominium it has left', async () => {
+  test('shows staff nothing of a condominium that they have left', async () => {
     const { agent, admin } = await staff()
     await database.owner.query('delete from assignments where profile_id = any($1)', [[agent.id, admin.id]])
     for (const person of [agent, admin]) {
@@ -84,7 +84,7 @@ describe('staff', () => {
     }
   })
 
-  test('changes, creates and deletes nothing', async () => {
+  test('refuses staff who change, create or delete an authorization', async () => {
     for (const person of Object.values(await staff())) {
       expect(await database.attempt(person, `update authorizations set name = 'X' where id = $1`, [id])).toEqual(denied)
       expect(await database.attempt(person, 'delete from authorizations where id = $1', [id])).toEqual(denied)
@@ -105,20 +105,20 @@ describe('a resident', () => {
     ['status', `'inactive'`],
     ['decided_by', 'gen_random_uuid()'],
     ['closed_at', 'now()'],
-  ])('cannot write the %s of their own authorization', async (column, value) => {
+  ])('refuses a resident who writes the %s of their own authorization', async (column, value) => {
     expect(await database.attempt(host, `update authorizations set ${column} = ${value} where id = $1`, [id])).toEqual(
       denied,
     )
   })
 
-  test.each(['approved', 'denied'])('does not decide that their own is %s', async (decision) => {
+  test.each(['approved', 'denied'])('refuses a host who answers their own authorization with %s', async (decision) => {
     const decide = 'select access.decide_visit($1, $2) as stood'
     expect(await database.attempt(host, decide, [id, decision])).toMatchObject({ rows: [{ stood: null }] })
     const write = 'select access.write_decision($1, $2, $3)'
     expect(await database.attempt(host, write, [home, id, decision])).toEqual({ refused: 'visit_decided' })
   })
 
-  test('never brings back a visit that is over', async () => {
+  test('refuses a resident who brings back a visit that is over', async () => {
     const end = 'select access.check_out($1) as done'
     expect(await database.commit(host, end, [id])).toMatchObject({ rows: [{ done: true }] })
     expect(await database.attempt(host, end, [id])).toMatchObject({ rows: [{ done: false }] })
@@ -135,17 +135,17 @@ describe('a resident', () => {
     expect(await byLink()).toMatchObject(lives(false))
   })
 
-  test('cannot set a pass back to an earlier generation', async () => {
+  test('refuses a resident who sets a pass back to an earlier generation', async () => {
     for (const generation of [1, 1, 200]) {
       await database.commit(host, 'update authorizations set pass_generation = $2 where id = $1', [id, generation])
     }
-    // The first asked for what already was; each other one went forward by one.
+    // The current value changes nothing; any other value, even a lower one, raises the generation by one.
     expect(await facts()).toMatchObject({ pass_generation: 2 })
     await database.commit(host, 'update authorizations set pass_generation = 1 where id = $1', [id])
     expect(await facts()).toMatchObject({ pass_generation: 3 })
   })
 
-  test('who moved out creates none', async () => {
+  test('refuses an authorization by a resident who has moved out', async () => {
     await database.owner.query('update residences set until = now() where profile_id = $1', [host.id])
     const make = `insert into authorizations (id, auth_type, name) values (gen_random_uuid(), 'pet', 'Kira')`
     expect(await database.attempt(host, make)).toEqual({ refused: '42501' })
@@ -153,7 +153,7 @@ describe('a resident', () => {
 })
 
 describe('the visitor’s page', () => {
-  test('is read only by the issuer', async () => {
+  test('lets only the issuer read the visitor’s page', async () => {
     expect(await byLink()).toMatchObject(lives(true))
     const rest = [
       null,
@@ -171,12 +171,12 @@ describe('the visitor’s page', () => {
     ['the host moved out', 'update residences set until = now() where profile_id = $1'],
     ['the host has another role', `update profiles set user_role = 'agent' where id = $1`],
     ['the host was removed', 'delete from profiles where id = $1'],
-  ])('is revoked at once when %s', async (_, act) => {
+  ])('revokes the visitor’s page at once when %s', async (_, act) => {
     await database.owner.query(act, [host.id])
     expect(await byLink()).toMatchObject(lives(false))
   })
 
-  test('the issuer reads no table but its keys', async () => {
+  test('lets the issuer read only its keys', async () => {
     for (const table of [
       'authorizations',
       'access_logs',
@@ -205,7 +205,7 @@ describe('the access log', () => {
     'truncate access_logs cascade',
     'delete from access_log_subjects',
     'truncate access_log_subjects',
-  ])('cannot be changed by anybody, including the owner of the database: %s', async (act) => {
+  ])('refuses changes of the log by anybody, including the owner of the database: %s', async (act) => {
     await expect(database.owner.query(act)).rejects.toMatchObject({ constraint: 'access_log_is_append_only' })
     const everyone = [
       null,
@@ -219,13 +219,13 @@ describe('the access log', () => {
     for (const caller of everyone) expect(await database.attempt(caller, act)).toEqual(denied)
   })
 
-  test('is written only by the functions of the access rules', async () => {
+  test('lets only the functions of the access rules write the log', async () => {
     const write = `select access.log_access(a, 'entry') from authorizations a`
     const everyone = [null, host, ...Object.values(await staff()), { system: 'keeper' }, { system: 'gate' }] as const
     for (const caller of everyone) expect(await database.attempt(caller, write)).toEqual(denied)
   })
 
-  test('keeps the resident’s id after everything else is deleted', async () => {
+  test('keeps the resident’s id in the log after the authorization and the account are deleted', async () => {
     await database.owner.query('delete from profiles where id = $1', [host.id])
     expect(await facts()).toBeNull()
     const { rows } = await database.owner.query(
@@ -238,7 +238,7 @@ describe('the access log', () => {
     ])
   })
 
-  test('lets nobody remove its names by hand or in part, not even the keeper', async () => {
+  test('lets no caller remove names from the log by hand or in part, not even the keeper', async () => {
     const blank = 'update access_log_subjects set name = null, blanked_at = now()'
     for (const system of ['keeper', 'identity', 'gate', 'issuer'] as const) {
       expect(await database.attempt({ system }, blank)).toEqual(denied)

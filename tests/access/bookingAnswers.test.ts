@@ -1,4 +1,3 @@
-/** Database rules for the answer to a reservation: who gives it, until when, and what ends it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { bookings, day, said } from './bookings.ts'
@@ -9,7 +8,7 @@ const { rules, booked, change, callAs, decide, cancel, remove, of, moveTo, datab
 describe('the answer to a reservation', () => {
   beforeEach(() => rules('clubhouse', 'needs_approval = true'))
 
-  test('is needed if the rules say so, and again only if the reservation grows or moves', async () => {
+  test('requires an answer if the rules say so, and again only if the reservation grows or moves', async () => {
     const id = await booked('10:00-12:00', { guests: 5 })
     const facts = 'json_build_array(status, decided_at is not null)'
     expect(await of(id, facts)).toEqual(['pending', false])
@@ -38,7 +37,7 @@ describe('the answer to a reservation', () => {
     ['approved', 'pending', 'reservation_decided'],
     ['rejected', 'approved', 'reservation_decided'],
     ['cancelled', 'approved', 'reservation_decided'],
-  ])('from %s to %s: %s', async (from, to, outcome) => {
+  ])('allows a change of the status from %s to %s: %s', async (from, to, outcome) => {
     const id = await booked('10:00-12:00')
     const become = (status: string) => change(id, `status = '${status}', rejection_reason = 'x'`)
     if (from !== 'pending') await become(from)
@@ -46,7 +45,7 @@ describe('the answer to a reservation', () => {
     expect(await become(to)).toBe(outcome)
   })
 
-  test('counts once and has its moment', async () => {
+  test('counts an answer once and stores its moment', async () => {
     const facts = 'json_build_array(status, rejection_reason, decided_at is not null, cancelled_at is not null)'
     const answers = {
       approved: (id: string) => decide(id, 'approved'),
@@ -65,7 +64,7 @@ describe('the answer to a reservation', () => {
     }
   })
 
-  test('cannot be given after the end, nor by the resident who asked or a stranger', async () => {
+  test('refuses an answer after the end of a reservation, or by the resident who asked or a stranger', async () => {
     const id = await booked('10:00-12:00')
     const approve = `select access.decide_booking($1, $2, 'approved', null)`
     expect(await database().attempt(ana(), approve, [place(), id])).toEqual({ refused: '42501' })
@@ -79,7 +78,7 @@ describe('the answer to a reservation', () => {
     expect(await cancel(id)).toBe('reservation_over')
   })
 
-  test('has the name of the admin who gave it', async () => {
+  test('stores the name of the admin who answered a reservation', async () => {
     const admin = await makePerson(database().owner, { user_role: 'admin', assigned: [place()] })
     const id = await booked('10:00-12:00')
     const approve = `select access.decide_booking($1, $2, 'approved', null) as done`
@@ -92,7 +91,7 @@ describe('the answer to a reservation', () => {
     expect(await of(id, 'asked_at')).not.toEqual(asked)
   })
 
-  test('that is requested again creates a new notice', async () => {
+  test('creates a new notice when the resident asks again', async () => {
     const id = await booked('10:00-12:00')
     const marks = () => database().owner.query('select from notice_marks where fact_id = $1', [id])
     const mark = `insert into notice_marks (profile_id, kind, fact_id, read_at) values ($1, 'new_reservation', $2, now())`
@@ -104,7 +103,6 @@ describe('the answer to a reservation', () => {
     await change(id, `start_time = '11:00'`)
     expect((await marks()).rowCount).toBe(0)
     expect((await database().owner.query('select from notice_marks where fact_id = $1', [ofAnother])).rowCount).toBe(1)
-    // The same hours of another amenity are another question.
     await rules('event_hall', 'exclusive = true, buffer_minutes = 60, needs_approval = true, weekly_limit = null')
     await database().owner.query(mark, [ana().id, id])
     const hall = `(select id from amenities where condominium_id = '${place()}' and amenity_type = 'event_hall')`
@@ -112,7 +110,7 @@ describe('the answer to a reservation', () => {
     expect((await marks()).rowCount).toBe(0)
   })
 
-  test('sends one push message when an admin gives it, and only then', async () => {
+  test('sends one push message when an admin answers a reservation, and only then', async () => {
     await database().owner.query(
       `insert into push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
         select gen_random_uuid(), profile_id, id, id::text, decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex')
@@ -147,7 +145,7 @@ describe('the answer to a reservation', () => {
 })
 
 describe('a reservation that has begun', () => {
-  test('cannot be changed, nor one that has ended', async () => {
+  test('refuses to change a reservation that has begun or ended', async () => {
     const id = await booked('10:00-12:00')
     expect(await change(id, `purpose = 'x'`)).toBe('stored')
     await moveTo(id, '-1 minute', '1 hour')
@@ -157,7 +155,7 @@ describe('a reservation that has begun', () => {
     expect(await change(id, `purpose = 'y'`)).toBe('reservation_ended')
   })
 
-  test('cannot be deleted; one not approved or not begun can, unless a guest is inside', async () => {
+  test('refuses to delete a reservation that has begun; deletes one not approved or not begun, unless a guest is inside', async () => {
     const begun = await booked('10:00-12:00')
     await moveTo(begun, '-1 minute', '1 hour')
     expect(await remove(begun)).toBe('reservation_begun')
@@ -177,7 +175,7 @@ describe('a reservation that has begun', () => {
     expect(await remove(await booked('20:00-21:00', { amenity: 'gym', of: beto() }))).toBe(false)
     await database().owner.query('update reservation_guests set left_at = now() where reservation_id = $1', [visited])
     expect(await remove(visited)).toBe(true)
-    // A whole account takes its bookings along, begun or not.
+    // A deleted account loses its bookings, also those that have begun.
     expect(await said(database().owner.query('delete from profiles where id = $1', [ana().id]))).toBe('stored')
     expect(await of(begun, 'id')).toBeUndefined()
   })
@@ -187,7 +185,7 @@ test.each<[string, string, string]>([
   ['moves out', 'until = now()', 'cancelled'],
   ['is rejected', 'since = null', 'cancelled'],
   ['was there since another day', `since = since - interval '1 day'`, 'approved'],
-])('when the resident %s, their future reservations are %s', async (_, set, status) => {
+])('changes the future reservations of a resident who %s: %s', async (_, set, status) => {
   const [past, coming, others] = [
     await booked('07:00-08:00'),
     await booked('10:00-12:00'),
@@ -205,7 +203,7 @@ test.each<[string, string, string]>([
 const agreed = `json_build_array((select array_agg(name) from reservation_guests g where g.reservation_id = amenity_reservations.id),
   rules_accepted_at is not null)`
 
-test('only a resident with a home can book, and the reservation belongs to that home', async () => {
+test('lets only a resident with a home book an amenity, and only for that home', async () => {
   const ask = `select access.book($1, $2, $3, '10:00', '11:00', null, 1, '{Eva}', $4)`
   const { rows } = await database().owner.query(
     `select id from amenities where amenity_type = 'clubhouse' and condominium_id = $1`,
@@ -225,7 +223,7 @@ test('only a resident with a home can book, and the reservation belongs to that 
   expect(none).toEqual({ refused: '42501' })
 })
 
-test('a resident changes and cancels a booking of their own as they saw it, from the home it was made in', async () => {
+test('lets residents change and cancel their own booking in the version they saw, from the home of the booking', async () => {
   const [id, other] = [await booked('10:00-12:00', { guests: 2 }), await booked('15:00-16:00', { guests: 2 })]
   const amend = async (by: Made, seen: number, accepted: boolean) =>
     callAs(by, `access.amend_booking($1, $2, $3, $4, '10:00', '11:00', null, 2, '{Eva}', $5)`, [

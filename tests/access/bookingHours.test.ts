@@ -1,4 +1,3 @@
-/** Database rules for the hours of a reservation: when they are, and who else may be there. */
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { bookings, day, said } from './bookings.ts'
@@ -6,15 +5,14 @@ import { makeCondominium, makePerson } from './people.ts'
 
 const { rules, book, booked, change, of, moveTo, database, place, beto } = bookings()
 
-describe('the hours of a reservation', () => {
+describe('the period of a reservation', () => {
   const hours = `json_build_array(to_char(starts_at at time zone 'America/Mexico_City', 'DD HH24:MI'),
     to_char(ends_at at time zone 'America/Mexico_City', 'DD HH24:MI'), extract(epoch from upper(held) - ends_at) / 60)`
   const dd = (after = 0) => day(after).slice(8)
 
-  test('follow the condominium’s time zone, and continue on the next day past midnight', async () => {
+  test('computes the period in the condominium’s time zone, also past midnight', async () => {
     expect(await of(await booked('10:00-12:00'), hours)).toEqual([`${dd()} 10:00`, `${dd()} 12:00`, 60])
     expect(await of(await booked('20:00-02:00'), hours)).toEqual([`${dd()} 20:00`, `${dd(1)} 02:00`, 60])
-    // What is shared needs not be made ready for the next.
     expect(await of(await booked('10:00-10:00', { amenity: 'gym' }), hours)).toEqual([
       `${dd()} 10:00`,
       `${dd(1)} 10:00`,
@@ -22,12 +20,12 @@ describe('the hours of a reservation', () => {
     ])
   })
 
-  test('are exclusive in an exclusive amenity, including its preparation time', async () => {
+  test('excludes other reservations of an exclusive amenity, including its preparation time', async () => {
     const first = await booked('10:00-12:00')
     for (const taken of ['11:00-13:00', '12:30-14:00', '09:30-10:30', '08:00-09:30']) {
       expect([taken, await book(taken, { of: beto() })]).toEqual([taken, 'reservation_slot_taken'])
     }
-    // However many would come together, it is the hours that are taken.
+    // One guest is enough to take the hours of an exclusive amenity.
     await rules('clubhouse', 'capacity = 1')
     expect(await book('11:00-13:00', { of: beto() })).toBe('reservation_slot_taken')
     expect(await book('13:00-14:00', { of: beto() })).toBe('stored')
@@ -36,7 +34,7 @@ describe('the hours of a reservation', () => {
     expect(await book('10:00-12:00', { of: beto() })).toBe('stored')
   })
 
-  test('block only their own amenity, and none of another condominium can be chosen', async () => {
+  test('blocks only the amenity of the reservation, and refuses one of another condominium', async () => {
     await booked('10:00-12:00')
     expect(await book('10:00-12:00', { of: beto(), amenity: 'gym' })).toBe('stored')
     const elsewhere = await makeCondominium(database().owner, newId())
@@ -53,7 +51,7 @@ describe('the hours of a reservation', () => {
 describe('a shared amenity', () => {
   const gym = (hours: string, guests: number, of = beto()) => book(hours, { amenity: 'gym', guests, of })
 
-  test('counts only the guests who are there at the same time', async () => {
+  test('counts in a shared amenity only the guests who are there at the same time', async () => {
     await booked('10:00-11:00', { amenity: 'gym', guests: 6 })
     await booked('11:30-13:00', { amenity: 'gym', guests: 6 })
     expect(await gym('10:30-12:00', 5)).toBe('reservation_full')
@@ -62,7 +60,7 @@ describe('a shared amenity', () => {
     expect(await gym('11:00-11:30', 6)).toBe('stored')
   })
 
-  test('is full where several later reservations overlap', async () => {
+  test('finds a shared amenity full where several later reservations overlap', async () => {
     await booked('10:00-12:00', { amenity: 'gym', guests: 3 })
     const second = await booked('11:00-12:00', { amenity: 'gym', guests: 4 })
     expect(await gym('09:00-13:00', 4)).toBe('reservation_full')
@@ -71,7 +69,7 @@ describe('a shared amenity', () => {
     expect(await gym('11:00-13:00', 7)).toBe('stored')
   })
 
-  test('counts a changed reservation once, and no other day or amenity', async () => {
+  test('counts the changed reservation once, and no reservation of another day or amenity', async () => {
     const id = await booked('10:00-12:00', { amenity: 'gym', guests: 6 })
     expect(await change(id, 'guest_count = 9')).toBe('stored')
     expect(await change(id, `end_time = '13:00'`)).toBe('stored')
@@ -86,17 +84,17 @@ describe('a shared amenity', () => {
     )
   })
 
-  test('keeps reservations unchanged when its sharing stays the same', async () => {
+  test('keeps reservations unchanged when the sharing of their amenity stays the same', async () => {
     const id = await booked('10:00-12:00', { amenity: 'gym', guests: 6 })
     await rules('gym', 'exclusive = false, capacity = 5')
     expect(await of(id, 'revision')).toBe(1)
-    // What was granted stays granted, also when it is written again.
+    // An approved booking stays valid when it is saved again.
     expect(await change(id, `purpose = 'x', guest_count = 6, start_time = '10:00', end_time = '12:00'`)).toBe('stored')
     expect(await of(id, 'revision')).toBe(2)
     expect(await change(id, 'guest_count = 7')).toBe('reservation_too_many_guests')
   })
 
-  test('becomes exclusive only if no future reservations overlap', async () => {
+  test('makes a shared amenity exclusive only if no future reservations overlap', async () => {
     const first = await booked('10:00-12:00', { amenity: 'gym' })
     await booked('11:00-13:00', { amenity: 'gym', of: beto() })
     expect(await said(rules('gym', 'exclusive = true'))).toBe('amenity_bookings_overlap')
@@ -125,7 +123,7 @@ describe('when the time zone of the condominium changes, a booking', () => {
     database().owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, tijuana])
   const moments = 'json_build_array(starts_at, ends_at, lower(held), upper(held))'
 
-  test('past midnight keeps its clock times and its preparation time', async () => {
+  test('keeps the clock times of a booking and its preparation time past midnight', async () => {
     const id = await booked('20:00-02:00')
     await move()
     const clock = (moment: string) => `to_char(${moment} at time zone '${tijuana}', 'YYYY-MM-DD HH24:MI')`
@@ -137,7 +135,7 @@ describe('when the time zone of the condominium changes, a booking', () => {
     ])
   })
 
-  test('that has been over for days stays as it was', async () => {
+  test('keeps a booking unchanged days after its end', async () => {
     const id = await booked('10:00-12:00')
     await moveTo(id, '-4 days', '-73 hours')
     const before = await of(id, moments)
@@ -145,7 +143,7 @@ describe('when the time zone of the condominium changes, a booking', () => {
     expect(await of(id, moments)).toEqual(before)
   })
 
-  test('of another condominium stays as it was, even with the same id', async () => {
+  test('keeps a booking of another condominium unchanged, even with the same id', async () => {
     const elsewhere = await makeCondominium(database().owner, newId())
     await database().owner.query('update amenities set weekly_limit = null where condominium_id = $1', [elsewhere])
     const stranger = await makePerson(database().owner, { user_role: 'resident', lives: [elsewhere, '101'] })

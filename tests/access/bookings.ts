@@ -1,10 +1,10 @@
-/** A new condominium for each test of bookings, with two units and two amenities, written in SQL. */
+/** Makes a new condominium for each test of bookings, with two units and two amenities, in SQL. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 
-/** A Monday that is far enough away, and days after it. */
+/** Returns a Monday in the far future, or a day after it. */
 export const day = (after = 0) => {
   const monday = new Date(Date.now() + 30 * 86_400_000)
   monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7) + after)
@@ -18,7 +18,6 @@ interface Wish {
   guests?: number
   id?: string
 }
-/** What refused it, or that it was stored. */
 export const said = (work: Promise<unknown>) =>
   work.then(
     () => 'stored',
@@ -82,14 +81,13 @@ export function bookings() {
     const outcome = await database.commit(by, `select ${call} as done`, values)
     return 'refused' in outcome ? outcome.refused : outcome.rows[0]?.done
   }
-  /** As the administration answers: whether this answer counted, or what refused it. */
+  /** Answers as the administration, and returns whether the answer counted, or the refusal. */
   const decide = async (id: string, decision: 'approved' | 'rejected') => {
     admin ??= await makePerson(database.owner, { user_role: 'admin', assigned: [place] })
     return callAs(admin, 'access.decide_booking($1, $2, $3, $4)', [place, id, decision, 'x'])
   }
   const cancel = (id: string) => callAs(ana, 'access.cancel_booking($1)', [id])
   const remove = (id: string) => callAs(ana, 'access.remove_booking($1)', [id])
-  /** As if it had been booked for another time. */
   async function moveTo(id: string, from: string, until: string) {
     const [start, end] = [`now() + interval '${from}'`, `now() + interval '${until}'`]
     await database.owner.query(`alter table amenity_reservations disable trigger user;

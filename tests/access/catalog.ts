@@ -1,9 +1,9 @@
-/** What the catalog of a database says about who may do what, as tests/access.test.ts compares it and the mutants read it. */
+/** Reads the privileges from the catalog of a database, for tests/access.test.ts and the mutants. */
 import type pg from 'pg'
 
 type Database = Pick<pg.ClientBase, 'query'>
 
-/** Each act on each column, and each act on the whole table. */
+/** Lists each privilege on each column and on the whole table. */
 export async function privilegesOn(database: Database, table: string, role: string): Promise<string[]> {
   const { rows } = await database.query<{ privilege: string }>(
     `select act || ' ' || attname as privilege
@@ -32,7 +32,6 @@ interface Definer {
   pins: string | null
 }
 
-/** The functions that run as their owner. */
 export async function definersIn(database: Database): Promise<Definer[]> {
   const { rows } = await database.query<Definer>(
     `select proname as name, r.rolsuper or r.rolbypassrls as super, r.rolname as owner,
@@ -43,7 +42,7 @@ export async function definersIn(database: Database): Promise<Definer[]> {
   return rows
 }
 
-/** Which of the roles makes objects in which schema. */
+/** Lists the roles that can create objects, with the schema. */
 export async function makersIn(database: Database, roles: readonly string[]): Promise<string[]> {
   const { rows } = await database.query<{ maker: string }>(
     `select role || ' in ' || nspname as maker from unnest($1::text[]) role, pg_namespace

@@ -1,4 +1,4 @@
-/** The limits of the webhooks of condominiums, as limits.ts has those of the other tables. */
+/** The limits of webhooks, listed as in limits.ts. */
 export const channelLimits: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ['channels', `address = 'ftp://b.test'`, 'channel_address_shape'],
   ['channels', `address = 'https://' || repeat('x', 500)`, 'channel_address_shape'],

@@ -5,7 +5,7 @@ import { hashOf } from '../../src/server/keys/tokens.ts'
 import { databaseServer } from '../support/databaseServer.ts'
 import { templateName, testLoginPassword, urlOf } from '../support/databases.ts'
 
-/** Nobody at all, somebody with a session, for one of their homes or for none that they name, or a part of the product. */
+/** Names the caller: none, a person with a session and optionally one of their homes, or a part of the product. */
 export type Caller = null | { token: string; for_home?: string } | { system: 'keeper' | 'identity' | 'gate' | 'issuer' }
 
 type Outcome = { rows: Record<string, unknown>[]; count: number } | { refused: string }
@@ -14,9 +14,7 @@ export interface PreparedDatabase {
   readonly owner: pg.Pool
   readonly owner_url: string
   readonly login_url: string
-  /** One statement in a transaction of its own; what it changed is taken back. */
   attempt(caller: Caller, text: string, values?: readonly unknown[]): Promise<Outcome>
-  /** The same, but it stays. */
   commit(caller: Caller, text: string, values?: readonly unknown[]): Promise<Outcome>
   close(): Promise<void>
 }
@@ -73,7 +71,7 @@ async function transaction(
   values: readonly unknown[],
 ): Promise<pg.QueryResult> {
   if (values.length === 0) {
-    // In one round trip, because there are thousands of these.
+    // A single round trip, because the tests run thousands of these.
     const answers: unknown = await client.query(`begin; ${becoming(caller)}; ${text}; ${end}`)
     if (!Array.isArray(answers) || answers.length !== 4) throw new Error(`not one statement: ${text}`)
     return answers[2]
@@ -84,7 +82,7 @@ async function transaction(
   return result
 }
 
-/** As the product does it: the role comes from the session and lasts as long as the transaction. */
+/** Becomes the caller as the product does: the role comes from the session and lasts as long as the transaction. */
 function becoming(caller: Caller): string {
   if (caller && 'system' in caller) {
     return `select set_config('role', 'garita_${caller.system}', true), set_config('app.me', '', true),

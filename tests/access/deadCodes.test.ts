@@ -1,18 +1,14 @@
-/** Which codes are known as dead, until when and why. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { openForFile } from '../support/openForFile.ts'
 import { at, madeIn } from './madeAuthorizations.ts'
-import { knownWorld, type World } from './world.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 const { make, change, end, of } = madeIn(() => world)
 
-/** Generation, days until the last end (null is without one), reason and number of what is known as dead. */
+/** Lists generation, days until the last end (null without one) and reason of the revoked codes of an authorization. */
 const dead = async (id: string) => {
   const { rows } = await world.owner.query(
     `select array[generation::text, round(extract(epoch from valid_until - now()) / 86400)::text, why] as it
@@ -28,7 +24,7 @@ const diedAt = async (id: string): Promise<Date> => {
 const nobody = { resident_id: 'null', residence_id: 'null' }
 const removed = (id: string) => world.owner.query('delete from authorizations where id = $1', [id])
 
-test('a revoked code is known until the last end date ever issued for it', async () => {
+test('keeps a revoked code until the last end date ever issued for it', async () => {
   const id = await make({ valid_until: at('30 days') })
   await change(id, `name = 'Luisa', phone_number = '1'`)
   expect(await dead(id)).toEqual([])
@@ -45,13 +41,13 @@ test('a revoked code is known until the last end date ever issued for it', async
   expect((await diedAt(id)).getTime()).toBeGreaterThan(first.getTime())
 })
 
-test('a visit that any statement ends is revoked', async () => {
+test('revokes a visit that any statement ends', async () => {
   const id = await make({ valid_until: at('5 days') })
   await change(id, `status = 'inactive'`)
   expect(await dead(id)).toEqual([['1', '5', 'visit_over']])
 })
 
-test('a revoked code without an end date is known without an end date', async () => {
+test('revokes a code without an end date for an unlimited time', async () => {
   const id = await make({ auth_type: `'permanent_visitor'`, valid_from: 'null', valid_until: 'null' })
   await change(id, `valid_from = ${at('0 days')}, valid_until = ${at('2 days')}`)
   expect(await dead(id)).toEqual([['1', null, 'superseded']])
@@ -64,7 +60,7 @@ test('a revoked code without an end date is known without an end date', async ()
   expect(await dead(later)).toEqual([['2', null, 'superseded']])
 })
 
-test('a code is revoked once, when its visit ends; deleting it later changes nothing', async () => {
+test('revokes a code once, when its visit ends; a later deletion changes nothing', async () => {
   const left = await make()
   await end(left)
   const died = async () => [await dead(left), await diedAt(left)]
@@ -78,7 +74,7 @@ test('a code is revoked once, when its visit ends; deleting it later changes not
   expect(await dead(both)).toEqual([['2', '1', 'visit_over']])
 })
 
-test('a code is also revoked under its former pass id, and a pet has no code', async () => {
+test('revokes a code also under its former pass id, and none of a pet', async () => {
   const id = await make()
   await world.owner.query(
     `alter table authorizations disable trigger user; update authorizations set pass_generation = 255 where id = '${id}';
@@ -97,7 +93,7 @@ test('a code is also revoked under its former pass id, and a pet has no code', a
   expect(await dead(pet)).toEqual([])
 })
 
-test('a revoked code lists its access number until that is given to somebody else', async () => {
+test('lists the access number of a revoked code until another authorization gets it', async () => {
   const told = async (id: string) => {
     const { rows } = await world.owner.query(
       `select r ->> 'access_number' as number from authorizations a
@@ -117,7 +113,7 @@ test('a revoked code lists its access number until that is given to somebody els
   expect((await asked('x')).rows[0].count).toBe(0)
   await world.owner.query('update access_numbers set authorization_id = $1 where number = $2', [newId(), first])
   expect(await told(id)).toBeNull()
-  // A number that stays with the new code is a living one.
+  // A number that the new code keeps is still in use.
   const worker = await make({ auth_type: `'worker'`, access_number: `'00000'` })
   await world.owner.query('alter table authorizations disable trigger t5_renew_access_number')
   await change(worker, 'pass_generation = 2')
@@ -126,7 +122,7 @@ test('a revoked code lists its access number until that is given to somebody els
   expect(await told(worker)).toBeNull()
 })
 
-test('a station is told of revoked codes until a day after their end, and of later ones that may not begin', async () => {
+test('sends a station the revoked codes until a day after their end, and the passes of later days that may not begin', async () => {
   const place = { here: world.here, there: world.there }
   const told = async (id: string) => {
     const { rows } = await world.owner.query(
@@ -160,12 +156,12 @@ test('a station is told of revoked codes until a day after their end, and of lat
   expect(await Promise.all(ids.map(told))).toEqual(['superseded', 'superseded', no, yes, no, no, yes, no, no])
 })
 
-test('the standing of a host lasts until they move out', async () => {
+test('accepts a host until the host moves out', async () => {
   const id = await make()
-  const standing = (when: string) => of(id, `access.standing_of(a, ${when})`)
+  const status = (when: string) => of(id, `access.eligibility_of(a, ${when})`)
   await world.owner.query(
     `update residences set until = now() - interval '10 minutes' where profile_id = $1 and until is null`,
     [world.named('resident').id],
   )
-  expect([await standing(at('-20 minutes')), await standing('now()')]).toEqual(['may_enter', 'host_gone'])
+  expect([await status(at('-20 minutes')), await status('now()')]).toEqual(['may_enter', 'host_gone'])
 })

@@ -1,4 +1,4 @@
-/** Every function that runs with the rights of the owner says which check it makes, or what its trigger needs them for. */
+/** Functions with the rights of the owner are listed with their check, or with the need of their trigger. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
 import { definers, definerTriggers } from './definers.ts'
@@ -19,11 +19,11 @@ const withOwnersRights = async (trigger: boolean) => {
   return rows.map(({ name }) => name).sort()
 }
 
-test('the lists name exactly the functions that run with the rights of the owner', async () => {
+test('lists exactly the functions that run with the rights of the owner', async () => {
   expect(await withOwnersRights(false)).toEqual(Object.keys(definers).sort())
   expect(await withOwnersRights(true)).toEqual(Object.keys(definerTriggers).sort())
 })
 
-test('each that is no trigger can be called by a role, or it needs no rights of its own', () => {
+test('lets a role call each function of the owner that is no trigger, because a helper needs no rights of its own', () => {
   expect(Object.keys(definers).filter((name) => !functions[`access.${name}`]?.length)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** A deletion without a condition is asked only what the policies of deletions say: it reaches the rows that they name, and no others. */
+/** A deletion without a condition uses only the policies of deletions, not those of reading. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from './database.ts'
 import { knownWorld, type World } from './world.ts'
@@ -6,7 +6,7 @@ import { knownWorld, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await knownWorld()
-  // It keeps one gate of each condominium, and would refuse the whole deletion.
+  // The trigger keeps one gate of each condominium, and would refuse the whole deletion.
   await world.owner.query('alter table gates disable trigger keep_one')
 })
 afterAll(() => world.close())

@@ -1,19 +1,17 @@
-/** The edges of single policies, each with a statement that only that one condition refuses. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** Each statement of these tests breaks exactly one condition of a policy. */
+import { expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { openForFile } from '../support/openForFile.ts'
+import { recordAtDesk, registrationOf } from './deskActs.ts'
 import { madeIn } from './madeAuthorizations.ts'
 import { makePerson } from './people.ts'
-import { knownWorld, type World } from './world.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 const keeper = { system: 'keeper' } as const
 
-test('a resident does not read what happened in the unit before their approval', async () => {
+test('hides from a resident the events in the unit before their approval', async () => {
   const [earlier, later] = [newId(), newId()]
   await world.owner.query(
     `insert into access_logs (condominium_id, id, authorization_id, event_type, unit_number, actor_role, actor_name, occurred_at)
@@ -29,14 +27,14 @@ test('a resident does not read what happened in the unit before their approval',
   expect(seen).toMatchObject({ rows: [{ id: later }] })
 })
 
-test('the keeper cannot blank names, marked or not', async () => {
+test('refuses to let the keeper blank names, marked or not', async () => {
   const blank = `update access_log_subjects set name = null, last_name = null, id_document = null, phone_number = null,
     vehicle_plate = null`
   expect(await world.attempt(keeper, blank)).toEqual({ refused: '42501' })
   expect(await world.attempt(keeper, `${blank}, blanked_at = now()`)).toEqual({ refused: '42501' })
 })
 
-test('an admin assigns others in their own name, but never themselves', async () => {
+test("refuses an assignment in another admin's name, or of the admin themselves", async () => {
   const [admin, agent] = [world.named('admin'), world.named('shared agent')]
   const assign = 'insert into assignments (condominium_id, profile_id, assigned_by) values ($1, $2, $3)'
   const inAnotherName = await world.attempt(admin, assign, [world.here, agent.id, world.named('other admin').id])
@@ -44,7 +42,7 @@ test('an admin assigns others in their own name, but never themselves', async ()
   expect(await world.attempt(admin, assign, [world.here, admin.id, admin.id])).toEqual({ refused: '42501' })
 })
 
-test('a delete without a condition reaches no assignment of another condominium', async () => {
+test('keeps the assignments of another condominium in a delete without a condition', async () => {
   const { rows } = await world.owner.query('select from assignments where condominium_id = $1 and profile_id <> $2', [
     world.here,
     world.named('admin').id,
@@ -53,7 +51,7 @@ test('a delete without a condition reaches no assignment of another condominium'
   expect(await world.attempt(world.named('admin'), 'delete from assignments')).toMatchObject({ count: rows.length })
 })
 
-test('a request is decided once, and nobody of the unit issues its pass again', async () => {
+test('decides a request once, and lets no resident of the unit issue its pass again', async () => {
   const { rows } = await world.owner.query<{ id: string }>(
     `select id from authorizations where condominium_id = $1 and unit_number = '101' and resident_id is null
       and status = 'pending_approval'`,
@@ -68,9 +66,9 @@ test('a request is decided once, and nobody of the unit issues its pass again', 
   expect(await world.attempt(world.named('resident'), approve, one)).toMatchObject({ rows: [{ stood: 'approved' }] })
 })
 
-test('a resident decides the requests of their unit since they live there, and no others', async () => {
+test('lets a resident decide only the requests of their unit since they moved in', async () => {
   const newcomer = await makePerson(world.owner, { user_role: 'resident', lives: [world.here, '101'] })
-  // Of all requests that there are, asked for by their id.
+  // Tries all requests of the database by their id.
   const { rows: all } = await world.owner.query(
     `select array_agg(id) as ids from authorizations where status = 'pending_approval'`,
   )
@@ -103,18 +101,17 @@ test('a resident decides the requests of their unit since they live there, and n
     'insert into assignments (condominium_id, profile_id) values ($1, $2) on conflict do nothing',
     [world.here, guard.id],
   )
-  const ask = `select access.register_visit($1, $2, '101', 'Luis', null, null, null, null)`
   const asked = newId()
   ids.push(asked)
-  expect(await world.commit(guard, ask, [world.here, asked])).toMatchObject({ count: 1 })
+  expect(await world.commit(guard, recordAtDesk, [world.here, registrationOf(asked)])).toMatchObject({ count: 1 })
   expect(await decideAll()).toBe(1)
-  // Nothing of a request is written by hand.
+  // A resident may change no column of a request by an update.
   const byHand = (change: string) => world.attempt(newcomer, `update authorizations set ${change}`)
   for (const change of ['pass_generation = 3', 'suspended_at = null', `status = 'approved'`, `name = 'X'`])
     expect(await byHand(change)).toEqual({ refused: '42501' })
 })
 
-test('a resident changes what is active and of the home where they live, and nothing else', async () => {
+test('lets a resident change only active authorizations of their current home', async () => {
   const { make } = madeIn(() => world)
   const [active, ended, former] = [await make(), await make({ status: `'inactive'` }), await make()]
   const home = newId()
@@ -129,7 +126,7 @@ test('a resident changes what is active and of the home where they live, and not
   for (const id of [ended, former]) expect(await changed(id)).toMatchObject({ count: 0 })
 })
 
-test('a guard who takes over stations without naming one takes over those of their condominiums', async () => {
+test("takes over only the stations of the guard's condominiums when the guard names none", async () => {
   const agent = world.named('agent')
   await world.owner.query(
     `insert into stations (condominium_id, id, gate_id)
@@ -145,10 +142,10 @@ test('a guard who takes over stations without naming one takes over those of the
   expect(taken).toMatchObject({ count: rows.length })
 })
 
-test('a guard moves no station to another condominium', async () => {
-  // No policy asks: the column is granted to nobody for an update.
+test('refuses to move a station to another condominium', async () => {
+  // No policy protects the column: no role has the right to update it.
   const agent = world.named('agent')
-  const moved = `update stations set condominium_id = $1, gate_id = $2, bound_by = access.me()`
+  const moved = `update stations set condominium_id = $1, gate_id = $2, bound_by = access.caller_id()`
   expect(await world.attempt(agent, moved, [world.there, world.gate.there])).toEqual({ refused: '42501' })
 })
 
@@ -156,7 +153,7 @@ test.each([
   ['condominiums', 'id', `name = 'X'`],
   ['amenities', 'condominium_id', 'is_open = false'],
   ['gates', 'condominium_id', 'name = gen_random_uuid()::text'],
-])('an admin who changes %s without naming one changes their own', async (table, place, change) => {
+])("changes only the admin's own %s when the admin names none", async (table, place, change) => {
   const admin = world.named('admin')
   const { rows } = await world.owner.query(
     `select from ${table} one join assignments a on a.condominium_id = one.${place} where a.profile_id = $1`,
@@ -165,7 +162,7 @@ test.each([
   expect(await world.attempt(admin, `update ${table} set ${change}`)).toMatchObject({ count: rows.length })
 })
 
-test('a sign-in recognizes networks by earlier sign-ins alone', async () => {
+test('recognizes the network of a sign-in only by earlier sign-ins', async () => {
   await world.owner.query(
     `insert into security_events (id, profile_id, kind, network, device)
       select gen_random_uuid(), $1, kind, 'n', 'd' from unnest(array['signed_in', 'new_browser', 'password_changed']) kind`,
@@ -178,7 +175,7 @@ test('a sign-in recognizes networks by earlier sign-ins alone', async () => {
   expect(seen).toMatchObject({ rows: [{ kind: 'new_browser' }, { kind: 'signed_in' }] })
 })
 
-test('an import refuses a wrong unit before it looks at the address', async () => {
+test('refuses a wrong unit of an import before it checks the address', async () => {
   const imported = `select access.import_resident(gen_random_uuid(), gen_random_uuid(), $1, 'Eva', $2, null, $3, 'es')`
   for (const unit of ['', 'a1', 'X'.repeat(21)]) {
     const known = [world.here, world.named('stranger').email, unit]

@@ -1,4 +1,4 @@
-/** The limits of alarms, looks, of incidents and their notes, as limits.ts has those of the other tables. */
+/** The limits of alarms, disclosures, incidents and their notes, listed as in limits.ts. */
 export const incidentLimits: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ['alarms', `pressed_at = raised_at + interval '1 second'`, 'alarm_pressed_before'],
   ['alarms', `raised_by_name = repeat('x', 121)`, 'alarm_name_length'],

@@ -1,5 +1,6 @@
 /** Inserts into each table, and the only roles that may do them; every other role is refused. */
 import { newId } from '../../src/shared/ids.ts'
+import { sliceFacts } from '../slices/slices.ts'
 import type { Role } from './grants.ts'
 import { nameOf } from './people.ts'
 import type { World } from './world.ts'
@@ -11,7 +12,6 @@ export interface Insert {
   by: readonly Role[]
 }
 
-/** A uuid that belongs to nobody. */
 const person = (facts: Record<string, string | null>) => () => {
   const id = newId()
   return { id, full_name: 'Luz', email: `${id}@garita.test`, user_role: 'resident', ...facts }
@@ -294,6 +294,7 @@ const members = ['resident', 'agent', 'admin', 'super_admin'] as const
 const longAgo = '2026-01-01T00:00:00Z'
 
 export const inserts: readonly Insert[] = [
+  ...sliceFacts.flatMap((slice) => slice.inserts ?? []),
   signedUpAs('resident', ['identity']),
   signedUpAs('agent', ['identity']),
   signedUpAs('admin', ['identity']),

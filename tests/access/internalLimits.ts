@@ -1,17 +1,19 @@
-/** Limits that are broken only by a mistake of the program itself, never by what a person does. */
+/** A person's act cannot break these limits; only a mistake of the program can. */
+import { sliceFacts } from '../slices/slices.ts'
 import { alarmLimits } from './incidentLimits.ts'
 
-export const internal = [
+export const internal: readonly string[] = [
+  ...sliceFacts.flatMap((slice) => slice.internal ?? []),
   'installation_only_row_check',
   'sessions_token_hash_key',
-  // Written by access.begin_account and access.make_start_codes alone; a profile is one row.
+  // Only access.begin_account and access.make_start_codes write these; a profile is one row.
   'credentials_started',
   'profile_started',
   'one_time_token_address',
-  // The contract of people.decide holds the length; access.keep_order_among_people takes it from everybody else.
+  // The contract of people.decide limits the length; access.keep_order_among_people lets only the administration write it.
   'profile_rejection_reason_length',
   'profile_rejection_reason_of_rejected',
-  // Written by the functions of access/people/second_asks.sql alone; the contract of session.changeCard holds the length of a name.
+  // Only the functions of access/people/second_asks.sql write these; the contract of session.changeCard limits the length of a name.
   ...[
     'second_ask_about',
     'second_ask_answered_whole',
@@ -20,23 +22,23 @@ export const internal = [
     'second_ask_exists',
   ],
   ...['second_ask_kind', 'second_ask_name', 'second_ask_two_people', 'second_asks_open', 'second_ask_of_look'],
-  // access.corrected_by names no line that was corrected before.
+  // access.correct_line names no line that was corrected before.
   'access_logs_corrections',
   'delivery_channel',
   'delivery_known',
-  // The contract of notices.subscribe holds the lengths, and access.subscribe makes room.
+  // The contract of notices.subscribe limits the lengths, and access.subscribe makes room.
   'push_endpoint_length',
   'push_endpoint_taken',
   'push_key_length',
   'push_secret_length',
   'access_log_subject',
-  // Written by the functions of access/gate/alarms.sql alone, whose contracts hold the lengths.
+  // Only the functions of access/gate/alarms.sql write these, and their contracts limit the lengths.
   ...['alarm_exists', 'alarm_contact_exists', ...alarmLimits],
-  // Written by the functions of tablets alone; codes and tokens are random.
+  // Only the functions of tablets write these; codes and tokens are random.
   ...['enrolled_station_code_taken', 'enrolled_station_token_taken', 'enrolled_station_whole'],
   ...['shift_counts', 'shift_ended', 'shift_ended_how'],
   ...['relief_key_hours', 'relief_key_length', 'relief_key_mark', 'relief_keys_of_day'],
-  // Written by access.keep_worker_code and access.share_act alone.
+  // Only access.keep_worker_code and access.share_act can write these.
   'engagement_code_whole',
   ...['authorization_by_rule', 'authorization_contested'],
   ...['condominium_courier_minutes', 'condominium_home_rule_limits'],
@@ -56,15 +58,16 @@ export const internal = [
   ...['home_rule_name_length', 'home_rule_plate_shape', 'home_rule_unit_length', 'home_rule_visit'],
   'shared_act_line',
   'shared_act_known',
-  // Written by access.await_seal and access.seal_log alone.
+  // Only access.await_seal and access.seal_log can write these.
   'log_seal_whole',
   'log_seals_in_order',
   'log_block_once',
   'log_block_hash_length',
-  // Written by access.record_sheet alone, from what the program made.
+  // Only access.record_sheet writes these, with values from the program.
   ...['evidence_sheet_exists', 'evidence_folio_shape', 'evidence_folio_taken', 'evidence_hash_length'],
   ...['evidence_name_length', 'evidence_counted'],
-  // Written by access.ask_hold, access.agree_hold and access.end_hold alone, which refuse in words; holds.end has the length in its contract.
+  // Only access.ask_hold, access.agree_hold and access.end_hold write these, and they check first; the contract of holds.end limits the
+  // length.
   ...[
     'hold_exists',
     'hold_asker_length',
@@ -74,12 +77,12 @@ export const internal = [
     'hold_two_people',
   ],
   ...['hold_agreed_whole', 'hold_ended_whole', 'hold_protects', 'hold_counted'],
-  // The contract of evidence.addWitness holds these; the program says the place and the name.
+  // The contract of evidence.addWitness limits these; the program sets the place and the name.
   'log_witness_places',
   'log_witness_shape',
   'log_witness_language',
   'log_witness_name_length',
-  // The contract of channels.turnOn and the program hold these; messages and answers are written by the database alone.
+  // The contract of channels.turnOn and the program limit these; only the database writes messages and answers.
   'channel_id_known',
   'channel_address_shape',
   'channel_secret_length',
@@ -96,7 +99,7 @@ export const internal = [
   'audit_act',
   'installation_audit_act',
   'access_log_subject_blank',
-  // The contract of gate.recordDecisions holds these; readers and triggers write what the program says.
+  // The contract of gate.recordDecisions limits these; readers and triggers write values of the program.
   'access_decision_gate_length',
   'access_decision_told',
   'access_decision_verdict',
@@ -107,7 +110,7 @@ export const internal = [
   'access_decision_snapshot_length',
   'access_decision_shown_or_told',
   'authorization_change_what',
-  // The contract of amenities.change holds the ranges, that of amenities.book the rest.
+  // The contract of amenities.change limits the ranges, that of amenities.book the rest.
   'amenity_exists',
   'amenity_type',
   'amenity_hours_shape',
@@ -126,7 +129,7 @@ export const internal = [
   'reservation_reason_length',
   'reservation_status',
   'guest_name_length',
-  // The contract of gate.record and access.record_outages hold these; keys are drawn at random.
+  // The contract of gate.record and access.record_outages limit these; keys are drawn at random.
   'access_log_conflict',
   'revoked_pass_why',
   'access_log_clock_doubt',
@@ -147,7 +150,7 @@ export const internal = [
   'look_subject_length',
   'look_text_length',
   'look_told_soon',
-  // The contract of visitorRights.ask holds these; an answer is written by access.answer_visitor_request alone.
+  // The contract of visitorRights.ask limits these; only access.answer_visitor_request writes an answer.
   'visitor_request_kind',
   'visitor_request_name_length',
   'visitor_request_last_name_length',
@@ -159,7 +162,7 @@ export const internal = [
   'visitor_request_decider_length',
   'visitor_request_decided',
   'visitor_request_wants',
-  // The contract of privacyNotice.write holds these.
+  // The contract of privacyNotice.write limits these.
   'condominium_privacy_contact',
   'condominium_privacy_es_length',
   'condominium_privacy_en_length',
@@ -185,21 +188,21 @@ export const internal = [
   'incident_note_actor_length',
   'incident_note_sender_length',
   'incident_note_clock_doubt',
-  // The contract of gate.bind and gate.snapshot holds these.
+  // The contract of gate.bind and gate.snapshot limits these.
   'station_build_length',
   'station_check_whole',
   'station_check_parts',
   'gate_device_key_taken',
-  // Written by access.object_to and access.keep_newcomer alone, which look first; a joining is drawn at random.
+  // Only access.object_to and access.keep_newcomer write these, after a check; a joining is drawn at random.
   'residence_joining_taken',
   ...['residence_pass_taken', 'residence_pass_generation'],
-  // Written by access.shorten_retention_later alone.
+  // Only access.shorten_retention_later writes it.
   'condominium_next_retention',
   'residence_frozen_current',
   'residence_objection_once',
-  // access.undo_import alone writes it.
+  // Only access.undo_import writes it.
   'resident_import_undone',
-  // access.ask_permission and access.answer_permission write an ask, and the contract holds the lengths.
+  // Only access.ask_permission and access.answer_permission write these, and the contract limits the lengths.
   ...['permission_visitor_length', 'permission_said_length', 'permission_answer', 'permission_answered'],
   ...['permission_authorized', 'permission_answer_said'],
   'residence_claim_open',
@@ -208,20 +211,20 @@ export const internal = [
   'residence_objection_stopped',
   'residence_objection_answer',
   'residence_objection_answered',
-  // Written by access.give_owner, ask_consent and answer_owner alone; a unit that is not there is not found.
+  // Only access.give_owner, ask_consent and answer_owner write these; they refuse an unknown unit.
   'owner_asked_whole',
   'owner_visits_asked',
   'owner_unit',
   'owner_consent',
   'owner_agreed_length',
-  // The contracts of people.setHome and households.chooseAsking hold these.
+  // The contracts of people.setHome and households.chooseAsking must refuse these first.
   'residence_kind',
   'residence_asked',
   'residence_quiet_whole',
-  // The contract of people.planMove holds these.
+  // The contract of people.planMove limits these.
   'residence_moves_when',
   'residence_moves_length',
-  // Written by access.make_unit_code and access.join_by_code alone, from a name that has its own limit; codes are drawn at random.
+  // Only access.make_unit_code and access.join_by_code write these, from a name with its own limit; codes are drawn at random.
   'residence_inviter_length',
   'residence_refusal_length',
   'residence_refusal_of_refused',
@@ -229,40 +232,40 @@ export const internal = [
   'unit_code_maker_length',
   'unit_code_taken',
   'unit_code_uses',
-  // Written by access.import_passes alone, from a name that has its own limit.
+  // Only access.import_passes writes these, from a name with its own limit.
   'authorization_import_whole',
-  // Written by access.pass_on and access.hand_over alone.
+  // Only access.pass_on and access.hand_over may change it.
   'authorization_passes_kind',
   'authorization_received_whole',
-  // Said once or again it is the same; the order is that of the ids, and both columns are written by access.merge_units alone.
+  // A second statement changes nothing; the ids have a fixed order, and only access.merge_units writes both columns.
   'unit_difference_known',
   'unit_difference_order',
   'residence_former_whole',
-  // The contract of units.change holds these.
+  // The contract of units.change limits these.
   'unit_kind',
   'unit_state',
-  // The contract of gate.chooseReaderRules holds these.
+  // The contract of gate.chooseReaderRules limits these.
   'condominium_reader_co_resident',
   'condominium_reader_permanent_visitor',
   'condominium_reader_worker',
   'condominium_reader_vehicle',
-  // The contracts of arrivals.chooseRules and visits.register hold these.
+  // Two contracts refuse these: arrivals.chooseRules and gate.record.
   'condominium_arrival_rules',
   'condominium_protocol_length',
   'condominium_ask_seconds',
   'condominium_idle_lock',
-  // Those of arrivals.chooseRules, badges.give and gate.record hold these.
+  // Two contracts refuse these: arrivals.chooseRules and gate.record.
   'condominium_badge_kinds',
   'authorization_badge',
   'authorization_unsent',
   'authorization_dismissed',
-  // Written by access.settle_arrival alone.
+  // Only access.settle_arrival writes it.
   'authorization_outcome',
   'authorization_outcome_channel',
   'authorization_outcome_whole',
-  // Written by access.want_call alone.
+  // Only access.want_call writes it.
   'authorization_call_wanted',
-  // A second outcome is refused before.
+  // The function refuses a second outcome before this constraint does.
   'access_logs_authority_outcome',
   'authorization_arrival_kind',
   'access_log_arrival_kind',

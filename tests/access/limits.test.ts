@@ -1,20 +1,16 @@
-/** Every limit of a table refuses values just outside it, by the name of its constraint. */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openForFile } from '../support/openForFile.ts'
 import { refused } from './limits.ts'
-import { knownWorld, type World } from './world.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 test.each(refused)('%s refuses %s', async (table, set, constraint) => {
   const client = await world.owner.connect()
   try {
     await client.query('begin')
-    // What a trigger says first, or corrects in silence, says nothing of the limit behind it.
+    // Disables triggers, because a trigger may refuse or correct the value before the constraint checks it.
     await client.query(`alter table ${table} disable trigger user`)
     const { rows } = await client.query(`select from ${table} limit 1`)
     expect(rows).toHaveLength(1)

@@ -1,4 +1,5 @@
 /** Rows that no table may hold: for each limit a value too large, too small or of another kind. */
+import { sliceFacts } from '../slices/slices.ts'
 import { channelLimits } from './channelLimits.ts'
 import { incidentLimits } from './incidentLimits.ts'
 import { ruleLimits } from './ruleLimits.ts'
@@ -9,7 +10,9 @@ const consents = `asking = gen_random_uuid(), asked_at = now(), asked_by_name = 
   agreed_by_id = gen_random_uuid()`
 
 /** A table, what is written into it, and the constraint that says no. */
-export const refused: readonly (readonly [table: string, set: string, constraint: string])[] = [
+export type Refused = readonly [table: string, set: string, constraint: string]
+export const refused: readonly Refused[] = [
+  ...sliceFacts.flatMap((slice) => slice.refused ?? []),
   ...channelLimits,
   ...incidentLimits,
   ...tabletLimits,

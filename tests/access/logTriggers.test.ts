@@ -1,17 +1,13 @@
-/** What a line of the log carries with it: where somebody is, and whose devices ring. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
-import { knownWorld, type World } from './world.ts'
+import { openForFile } from '../support/openForFile.ts'
+import { recordAtDesk, registrationOf } from './deskActs.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 interface Line {
   event: string
-  /** In minutes. */
   ago?: number
   reason?: string | null
   authorization?: string
@@ -50,13 +46,13 @@ test.each<[string, Omit<Line, 'authorization'>, string[]]>([
   ['temporary_visitor', { event: 'entry' }, ['visitor_entered']],
   ['permanent_visitor', { event: 'entry' }, ['visitor_entered']],
   ['worker', { event: 'entry', ago: 14 }, ['visitor_entered']],
-  // What a station tells hours later is read in the log.
+  // A push message would come hours later, when the host has read the entry in the log.
   ['worker', { event: 'entry', ago: 16 }, []],
   ['worker', { event: 'exit' }, []],
   ['vehicle', { event: 'entry' }, []],
   ['co_resident', { event: 'entry' }, []],
   ['vehicle', { event: 'entry', reason: 'Ambulancia' }, ['let_in']],
-])('a log row of a %s: %o sends the push messages %o', async (authType, line, told) => {
+])('sends for a log row of a %s, %o, the push messages %o', async (authType, line, told) => {
   const authorization = await own(authType)
   await rings()
   await write({ ...line, authorization })
@@ -64,7 +60,7 @@ test.each<[string, Omit<Line, 'authorization'>, string[]]>([
 })
 
 test.each([false, true])(
-  'a request sends a push message, and later an e-mail if mail is sent: %s',
+  'queues a push message for a request, and an e-mail for later if mail is sent: %s',
   async (sendsMail) => {
     await world.owner.query('update installation set sends_mail = $1', [sendsMail])
     await world.owner.query(`delete from jobs`)
@@ -72,14 +68,15 @@ test.each([false, true])(
     const left = async () =>
       (await world.owner.query('delete from jobs returning name, run_at > now() + interval $$1 minute$$ as later')).rows
     expect(await left()).toEqual([])
-    const ask = `select access.register_visit($1, $2, '101', 'Luis', null, null, null, null)`
-    expect(await world.commit(world.named('agent'), ask, [world.here, newId()])).toMatchObject({ count: 1 })
+    expect(await world.commit(world.named('agent'), recordAtDesk, [world.here, registrationOf(newId())])).toMatchObject(
+      { count: 1 },
+    )
     const letter = { name: 'notices.letter', later: true }
     expect(await left()).toEqual([{ name: 'notices.push', later: false }, ...(sendsMail ? [letter] : [])])
   },
 )
 
-test('showing a document does not change who is inside', async () => {
+test('leaves the presence as it is when a document is shown', async () => {
   const authorization = await own('worker')
   const where = async () => {
     const { rows } = await world.owner.query('select entered_at, left_at, inside from authorizations where id = $1', [
@@ -94,13 +91,13 @@ test('showing a document does not change who is inside', async () => {
   await write({ event: 'exit', ago: 5, authorization })
   const left = await where()
   expect(left).toMatchObject({ inside: false })
-  // What comes late changes nothing.
+  // A late line of an earlier time changes nothing.
   await write({ event: 'entry', ago: 20, authorization })
   await write({ event: 'exit', ago: 15, authorization })
   expect(await where()).toEqual(left)
 })
 
-test('a guest’s presence follows from the log, in every order of arrival', async () => {
+test('derives a guest’s presence from the log, in every order of arrival', async () => {
   const { rows } = await world.owner.query<{ id: string }>(
     'select id from reservation_guests where condominium_id = $1 limit 1',
     [world.here],

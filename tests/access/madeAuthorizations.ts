@@ -1,4 +1,3 @@
-/** Authorizations for tests of the database alone: made, changed and read in SQL. */
 import { newId } from '../../src/shared/ids.ts'
 import type { World } from './world.ts'
 
@@ -6,7 +5,6 @@ export const at = (apart: string) => `(now() + interval '${apart}')`
 const window = { valid_from: at('-1 hour'), valid_until: at('1 day') }
 
 export function madeIn(world: () => Pick<World, 'here' | 'owner' | 'named'>) {
-  /** The resident's own, or a request of their unit, in whatever state a test begins with; columns are given as SQL. */
   async function make(columns: Readonly<Record<string, string>> = {}): Promise<string> {
     const id = newId()
     const ofUnit = columns.status === `'pending_approval'`
@@ -30,10 +28,10 @@ export function madeIn(world: () => Pick<World, 'here' | 'owner' | 'named'>) {
 
   const change = (id: string, set: string) =>
     world().owner.query(`update authorizations set ${set} where id = $1`, [id])
-  /** As when its visitor leaves. */
+  /** Ends it as the exit of its visitor does. */
   const end = (id: string) =>
     world().owner.query('select access.end_visit(a) from authorizations a where id = $1', [id])
-  /** What is asked of it, as SQL; undefined when it is gone. */
+  /** Reads an SQL expression of it; undefined when it is deleted. */
   async function of(id: string, asked: string): Promise<unknown> {
     const { rows } = await world().owner.query(`select ${asked} as it from authorizations a where id = $1`, [id])
     return rows[0]?.it

@@ -1,13 +1,9 @@
-/** Whom an administration may make for which places, and when a person who is sent again is the same. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
-import { knownWorld, type World } from './world.ts'
+import { openForFile } from '../support/openForFile.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 interface Sent {
   person: string
@@ -32,7 +28,7 @@ async function make(by: string, { person, name, address, role, places }: Sent): 
   return 'refused' in outcome ? outcome.refused : outcome.rows[0]?.it
 }
 
-test('a super admin is made for no place, a resident for one, and everybody else for one at least', async () => {
+test('makes a super admin for no place, a resident for one, and other roles for at least one', async () => {
   const made = async (role: string, ...places: string[]) => make('super_admin', { ...card(), role, places })
   expect(await made('super_admin')).toBe('saved')
   expect(await made('super_admin', world.here)).toBe('42501')
@@ -45,7 +41,7 @@ test('a super admin is made for no place, a resident for one, and everybody else
   ])
 })
 
-test('a person sent again is the same only by the same admin, with the same name, address and role', async () => {
+test('accepts a person sent again only from the same admin, with the same name, address and role', async () => {
   const sent = card()
   expect([await make('admin', sent), await make('admin', sent)]).toEqual(['saved', 'saved'])
   expect(await make('other admin', sent)).toBe('not_saved')

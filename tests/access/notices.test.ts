@@ -1,7 +1,8 @@
-/** What the matrix cannot say of notices: whose facts the view holds for whom, and what its functions do for nobody else. */
+/** Rules of notices that the matrix cannot express. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { recordAtDesk, registrationOf } from './deskActs.ts'
 import { roles } from './grants.ts'
 import { knownWorld, type World } from './world.ts'
 
@@ -9,10 +10,10 @@ let world: World
 beforeAll(async () => {
   world = await knownWorld()
   const { owner } = world
-  // Somebody came to every authorization, and one was let in on a guard's own judgment.
+  // Writes an entry for every authorization, and a second one by the guard's own decision.
   await owner.query(`select access.log_access(a, 'entry') from authorizations a`)
   await owner.query(`select access.log_access(a, 'entry', gen_random_uuid(), 'Ambulancia') from authorizations a`)
-  // And a station told late of what would have been refused.
+  // Writes a late event of a station for every authorization, which the server would have refused.
   await owner.query(`insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id, unit_number, actor_role,
       actor_name, station_id, recorded_at, conflict)
     select condominium_id, gen_random_uuid(), id, 'exit', resident_id, unit_number, 'agent', 'Gus', gen_random_uuid(), now(), 'unknown'
@@ -39,9 +40,9 @@ const ofUnit = (place: string, unit: string) =>
   )
 const ofStaff = (place: string) =>
   ['new_visitor', 'gate_conflict'].flatMap((kind) => [`${kind} ${place} 101`, `${kind} ${place} 102`])
-// Nobody lives in 102 of the other condominium who could have booked.
+// Unit 102 of the other condominium is empty, so it has no booking.
 const asked = { here: ['new_reservation here 101', 'new_reservation here 102'], there: ['new_reservation there 101'] }
-/** The administration is asked where it answers, and a guard hears of the request. */
+/** The administration answers for this unit, and the guard gets a notice of the request. */
 const administered = ['gate_conflict here VACÍA', 'new_visitor here VACÍA']
 const toAdministration = ['gate_conflict here VACÍA', 'let_in here VACÍA', 'visitor_approval_request here VACÍA']
 const ofAdmin = (place: 'here' | 'there') => [
@@ -51,7 +52,7 @@ const ofAdmin = (place: 'here' | 'there') => [
 
 describe('the view of notices', () => {
   test.each<[string, readonly string[]]>([
-    // The room mate came after them.
+    // The other person of the unit joined after the resident.
     ['resident', [...ofUnit('here', '101'), 'home_joined here 101', 'permission_asked here 101']],
     ['room mate', [...ofUnit('here', '101'), 'permission_asked here 101']],
     ['neighbor', ofUnit('here', '102')],
@@ -63,12 +64,12 @@ describe('the view of notices', () => {
     ['admin there', ofAdmin('there')],
     ['super_admin', ['person_waiting']],
   ])('shows %s only their own notices', async (name, lines) => {
-    // There lives nobody in 102 whom a guard could have asked, but the request is there all the same.
+    // The guard registered a request for the empty unit 102.
     expect(await linesOf(name)).toEqual([...lines].sort())
   })
 
   test.each(['applicant', 'rejected', 'waiting stranger', 'new agent', 'new admin'])(
-    'is denied to %s',
+    'denies %s the view of notices',
     async (name) => {
       expect(await world.attempt(world.named(name), 'select from access.notices')).toEqual(denied)
     },
@@ -83,7 +84,7 @@ describe('the view of notices', () => {
       left_at_gate: 'left_items',
       new_reservation: 'amenity_reservations',
     }
-    // Of a home that is shared, one's own, its accounts by name and what its people ask are all that can be read.
+    // A function shows these notices of a shared home, so the resident needs no right to the table.
     const byAFunction = ['home_joined', 'permission_asked']
     for (const person of world.people.filter(
       ({ name }) => !/applicant|rejected|waiting|new |without|supervisor|board/.test(name),
@@ -125,7 +126,7 @@ describe('a push subscription', () => {
     return rows.map((row) => row.profile_id)
   }
 
-  test('is stored only for the session that asks', async () => {
+  test('stores a push subscription only for the session that asks', async () => {
     const [resident, neighbor] = [world.named('resident'), world.named('neighbor')]
     await world.commit(resident, subscribe, values(neighbor.token))
     expect(await held()).toEqual([])
@@ -135,14 +136,14 @@ describe('a push subscription', () => {
     expect(await held()).toEqual([neighbor.id])
   })
 
-  test('hides its keys from its owner too', async () => {
+  test('hides the keys of a push subscription from its owner too', async () => {
     for (const column of ['p256dh', 'auth', 'session_id', '*']) {
       expect(await world.attempt(world.named('resident'), `select ${column} from push_subscriptions`)).toEqual(denied)
     }
   })
 })
 
-describe('the recipients of a request', () => {
+describe('the list of recipients of a request', () => {
   const ask = `select profile_id from access.who_to_tell('visitor_approval_request', $1, $2)`
   const told = async () => {
     const found = await world.attempt({ system: 'keeper' }, ask, [world.here, world.request.here])
@@ -150,14 +151,14 @@ describe('the recipients of a request', () => {
     return found.rows.map((row) => world.people.find((person) => person.id === row.profile_id)?.name).sort()
   }
 
-  test('are read only by the keeper, and are the residents who may answer', async () => {
+  test('lists only the residents who may answer, and only for the keeper', async () => {
     for (const role of roles.filter((one) => one !== 'keeper')) {
       expect(await world.attempt(world.caller[role], ask, [world.here, world.request.here])).toEqual(denied)
     }
     expect(await told()).toEqual(['resident', 'room mate'])
   })
 
-  test('include nobody with an unconfirmed address', async () => {
+  test('excludes people with an unconfirmed address from the recipients of a request', async () => {
     const { id } = world.named('room mate')
     await world.owner.query('update profiles set email_confirmed_at = null where id = $1', [id])
     expect(await told()).toEqual(['resident'])
@@ -169,13 +170,14 @@ test('queues a push message only if a resident of the unit has a subscription', 
   const unit = ['resident', 'room mate', 'applicant'].map((name) => world.named(name).id)
   const rings = async () => {
     await world.owner.query(`delete from jobs where name = 'notices.push'`)
-    const ask = `select access.register_visit($1, $2, '101', 'Luis', null, null, null, null)`
-    expect(await world.commit(world.named('agent'), ask, [world.here, newId()])).toMatchObject({ count: 1 })
+    expect(await world.commit(world.named('agent'), recordAtDesk, [world.here, registrationOf(newId())])).toMatchObject(
+      { count: 1 },
+    )
     return (await world.owner.query(`select from jobs where name = 'notices.push'`)).rowCount
   }
   expect(await rings()).toBe(1)
   await world.owner.query('delete from push_subscriptions where profile_id = any($1)', [unit])
-  // The neighbor has one, and so has who lives in the unit of that number in another condominium.
+  // The neighbor and the resident of the same unit in the other condominium have subscriptions.
   expect((await world.owner.query('select from push_subscriptions')).rowCount).toBeGreaterThan(2)
   expect(await rings()).toBe(0)
 })

@@ -1,16 +1,12 @@
-/** Whose ending it was: the same person, the same thing, the same kind, within a day. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
-import { knownWorld, type World } from './world.ts'
+import { openForFile } from '../support/openForFile.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 const ended = async (who: string, kind: string, subject: string) => {
-  const outcome = await world.attempt(world.named(who), 'select access.i_ended($1, $2) as it', [kind, subject])
+  const outcome = await world.attempt(world.named(who), 'select access.caller_ended($1, $2) as it', [kind, subject])
   return 'rows' in outcome ? outcome.rows[0]?.it : outcome.refused
 }
 const leave = (who: string, subject: string, age: string) =>
@@ -19,7 +15,7 @@ const leave = (who: string, subject: string, age: string) =>
     [world.named(who).id, subject, age],
   )
 
-test('knows an ending by who ended what, for a day', async () => {
+test('recognizes a repeated ending by its author and its row, for a day', async () => {
   const [mine, old, theirs] = [newId(), newId(), newId()]
   await leave('resident', mine, '23 hours')
   await leave('resident', old, '25 hours')
@@ -32,7 +28,7 @@ test('knows an ending by who ended what, for a day', async () => {
   expect(await ended('resident', 'visit', theirs)).toBe(false)
 })
 
-test('an ending is written in the name of who ended it, by its id or by the person and the place, and again it counts from now', async () => {
+test('records an ending for its author, by the id of the thing or by the person and place, and restarts the day when repeated', async () => {
   const [admin, agent] = [world.named('admin'), world.named('other agent')]
   const lines = async () => {
     const asked = `select thing, subject, at > now() - interval '1 minute' as now from own_endings

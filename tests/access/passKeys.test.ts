@@ -1,29 +1,28 @@
-/** Pass keys can be changed: announced to the gates ahead, so that no code in people's hands fails, or at once, when nothing of before counts. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/**
+ * Pass keys change in two ways: announced to the gates ahead, so that every code keeps working, or at once, so that no earlier code works.
+ */
+import { beforeEach, expect, test } from 'vitest'
 import { runCommand } from '../../src/app/commands/keyCommands.server.ts'
 import { sweep } from '../../src/app/start/jobs.server.ts'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
-import { readPass } from '../../src/authorizations/pass/pass.ts'
+import { readPass } from '../../src/authorizations/passes/pass.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { StartRefused } from '../../src/server/settings/settings.ts'
 import { testSecret } from '../support/databases.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../support/installation.ts'
+import { type TestPerson, testInstallation } from '../support/installation.ts'
+import { openForFile } from '../support/openForFile.ts'
 import { type SealedValue, sealedValues } from '../support/sealedValues.ts'
 import { authorize } from '../support/visits.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let home: string
 let host: TestPerson
 let id: string
-beforeAll(async () => {
-  garita = await testInstallation()
-})
 beforeEach(async () => {
   home = await garita.condominium()
   host = await garita.person({ condominium: home })
   id = await authorize(garita, host, 'temporary_visitor')
 })
-afterAll(() => garita.close())
 
 const rotate = (...args: string[]) =>
   runCommand('rotate-keys', args, { DATABASE_URL: garita.owner_url, SECRET: testSecret, LOG_LEVEL: 'silent' })
@@ -33,12 +32,12 @@ async function show() {
   if (!answer.ok) throw new Error(answer.code)
   return answer.answer
 }
-/** As each station and reader gets them. */
+/** Reads the keys as each station and reader gets them. */
 async function keysAtTheGate(): Promise<Record<string, string>> {
   const { rows } = await garita.owner.query('select access.verifying_keys($1) as keys', [home])
   return rows[0].keys
 }
-/** What the gate holds against a code: nothing, or that it does not know its key. */
+/** Returns whether the gate knows the key of a code. */
 async function keyOf(token: string): Promise<{ key_id: number; known: boolean }> {
   const read = readPass(token)
   if (!read.readable) throw new Error(read.reason)
@@ -55,13 +54,13 @@ const endsIn = (visit: string, days: number) =>
   garita.owner.query('update authorizations set valid_until = now() + make_interval(days => $2) where id = $1', [
     ...[visit, days],
   ])
-const settle = () => sweep(garita.database.door({ system: 'keeper' }))
+const settle = () => sweep(garita.database.callerDb({ system: 'keeper' }))
 const bell = async () => {
   const told = await host.call(notices.list, {})
   return told.ok ? told.answer.items.map(({ kind }) => kind) : []
 }
 
-test('an announced key is at the gates at once and signs later; the former one stays valid until its codes have ended', async () => {
+test('sends an announced key to the gates at once, signs with it later, and keeps the former one until its codes have ended', async () => {
   const { token } = await show()
   expect(await rotate(home)).toEqual([expect.stringContaining('signs in 72 hours')])
   expect(Object.keys(await keysAtTheGate())).toEqual(['1', '2'])
@@ -91,10 +90,10 @@ test('an announced key is at the gates at once and signs later; the former one s
   expect(await keyOf(later)).toEqual({ key_id: 2, known: true })
 })
 
-test('a key stays valid until its last code has ended, also after 90 days', async () => {
+test('keeps a key until its last code has ended, also after 90 days', async () => {
   await show()
   await endsIn(id, 200)
-  // Issued by then: time goes on after the edit, which issued it anew.
+  // The edit above issued the code again, so its issue is moved back to the former key.
   await rotate(home)
   await letTimePass('71 hours')
   const neighbor = await garita.person({ condominium: await garita.condominium() })
@@ -106,7 +105,7 @@ test('a key stays valid until its last code has ended, also after 90 days', asyn
   ])
   await garita.owner.query('alter table authorizations enable trigger user')
   await letTimePass('2 hours')
-  // Signed by the new key, and by another condominium's: neither needs the former one.
+  // These codes need no former key: the first has the new key, the second belongs to another condominium.
   await endsIn(await authorize(garita, host), 250)
   await settle()
   const { rows } = await garita.owner.query(
@@ -116,7 +115,7 @@ test('a key stays valid until its last code has ended, also after 90 days', asyn
   expect(rows).toEqual([{ days: 201 }])
 })
 
-test('a compromised key is revoked at once with all its codes; app and link show new codes, and hosts are notified', async () => {
+test('revokes a compromised key at once with all its codes, shows new codes in app and link, and notifies hosts', async () => {
   const { token, link } = await show()
   await rotate(home)
   const wrapped = async () =>
@@ -138,11 +137,11 @@ test('a compromised key is revoked at once with all its codes; app and link show
   const page = await garita.nobody.call(authorizations.visit, { link })
   expect(page).toMatchObject({ ok: true, answer: { token: renewed } })
   expect(await bell()).toContain('codes_renewed')
-  // Who copied the former key of the condominium opens nothing with it any more.
+  // A copy of the condominium's former key opens nothing now.
   expect(openOf(await wrapped())).not.toBe(former)
   expect(await secretOf()).not.toEqual(formerSecret)
   for (const { open, bytes } of await sealedValues(garita.owner, testSecret)) open(bytes)
-  // Who came later shared nothing before it.
+  // A host without a code at the time of the change gets no notice.
   await garita.owner.query(`update key_changes set at = now() - interval '1 hour' where condominium_id = $1`, [home])
   expect(await bell()).not.toContain('codes_renewed')
   const neighbor = await garita.person({ condominium: await garita.condominium('Otro') })
@@ -181,7 +180,7 @@ test.each([
   await expect(refused).rejects.toThrow('Say one of:')
 })
 
-test('a revoked code without an end date is known until every key that may have signed it is gone', async () => {
+test('keeps a revoked code without an end date until every key that may have signed it is gone', async () => {
   await show()
   const ended = await authorize(garita, host, 'worker')
   const known = async () => {
@@ -207,7 +206,7 @@ test('a revoked code without an end date is known until every key that may have 
   await settle()
   expect(await known()).toEqual([ended])
 
-  // The former key is given up, but for all that is known the present one signed the code.
+  // The server has deleted the former key, but the present one may have signed the code.
   await letTimePass('92 days')
   await diedDaysAgo(80)
   await settle()
@@ -219,7 +218,7 @@ test('a revoked code without an end date is known until every key that may have 
   expect(await known()).toEqual([young])
 })
 
-test('codes of a compromised key stay known for a month, because late acts may be about them', async () => {
+test('keeps the codes of a compromised key for a month, because late events may name them', async () => {
   await show()
   const ended = await authorize(garita, host, 'worker')
   await host.call(authorizations.remove, { id: ended })

@@ -8,7 +8,7 @@ export interface Made {
   readonly id: string
   readonly email: string
   readonly token: string
-  /** The id of the residence of who lives somewhere. */
+  /** Identifies the person's residence. */
   readonly home: string
 }
 
@@ -20,7 +20,6 @@ export interface Facts {
   assigned?: readonly string[]
 }
 
-/** Each person gets another name: staff may not share a name with a person of their condominium. */
 export const nameOf = (id: string) => `Ana Pérez ${id.slice(-8)}`
 
 export async function makePerson(owner: pg.Pool, facts: Facts): Promise<Made> {

@@ -1,4 +1,3 @@
-/** What a change among people and places carries with it: what is written down of it, who is remembered, and what it may not leave behind. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
@@ -20,7 +19,7 @@ const said = (work: Promise<unknown>) =>
 const everyEntry = `(select id, at, thing, act, what, subject_id, condominium_id from audit_entries union all
   select id, at, thing, act, what, subject_id, null from installation_audit_entries) entries`
 
-/** What was written down of an act about somebody or something, in its place. */
+/** Returns the audit entries of an act about a subject in this condominium. */
 async function entriesOf(subject: string, act: () => Promise<unknown>) {
   const known = (await run(`select id from ${everyEntry}`)).rows.map(({ id }) => id)
   await act()
@@ -64,7 +63,7 @@ test('audits assignments and homes in their condominium, from beginning to end',
   expect(await ofHome('until = now()')).toMatchObject([{ thing: 'residence', act: 'removed' }])
 })
 
-test('audits only that a phone number changed, and what an account was when it is removed', async () => {
+test('audits a changed phone number without its value, and a removed account with its role', async () => {
   const place = await makeCondominium(database.owner, 'Here')
   const agent = await makePerson(database.owner, { user_role: 'agent', assigned: [place] })
   const card = (set: string) => entriesOf(agent.id, () => run(`update profiles set ${set} where id = $1`, agent.id))
@@ -196,7 +195,7 @@ test('rejects assignments of residents, joining an archived condominium, and arc
   expect(await archive('now()')).toBe('stored')
 })
 
-test('a new condominium has a gate, and the last gate cannot be deleted', async () => {
+test('gives a new condominium a gate, and keeps its last gate', async () => {
   const place = await makeCondominium(database.owner, 'Here')
   const elsewhere = await makeCondominium(database.owner, 'Elsewhere')
   const close = () =>

@@ -1,14 +1,11 @@
-/** What is written about a resident who comes and goes: by whom, of whom and when, once an act, and who reads it. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { openForFile } from '../support/openForFile.ts'
+import { eventOf, recordAtDesk } from './deskActs.ts'
 import { makePerson } from './people.ts'
-import { knownWorld, type World } from './world.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 beforeEach(() => log(true))
 
 const log = (on: boolean) =>
@@ -18,11 +15,8 @@ const newcomer = async (approvalStatus: 'approved' | 'pending' | 'rejected' = 'a
     .id
 
 async function act(kind: 'entry' | 'exit', person: string, event = newId(), agent = 'agent') {
-  const outcome = await world.commit(world.named(agent), `select access.record_resident_${kind}($1, $2, $3) as done`, [
-    world.here,
-    person,
-    event,
-  ])
+  const made = eventOf({ id: event, kind, subject: { authorization_id: person } })
+  const outcome = await world.commit(world.named(agent), recordAtDesk, [world.here, made])
   return 'refused' in outcome ? outcome.refused : outcome.rows[0]?.done
 }
 const enter = (person: string, event?: string, agent?: string) => act('entry', person, event, agent)
@@ -48,7 +42,7 @@ test('logs a resident’s entry with the name and unit of that time', async () =
   expect(await events(person)).toEqual(['entry', 'exit', 'entry'])
 })
 
-test('the first act may be an entry or an exit, and none counts twice in a row', async () => {
+test('begins the log of a resident with an entry or an exit, and records none twice in a row', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   expect([await enter(one), await enter(one)]).toEqual([true, 'resident_already_inside'])
   expect([await leave(other), await leave(other), await enter(other)]).toEqual([true, 'visit_already_left', true])
@@ -56,7 +50,7 @@ test('the first act may be an entry or an exit, and none counts twice in a row',
   expect(await events(other)).toEqual(['exit', 'entry'])
 })
 
-test('is refused while the setting is off, but residents inside may leave', async () => {
+test('refuses the entry of a resident while the setting is off, and lets residents inside leave', async () => {
   const [inside, outside] = [await newcomer(), await newcomer()]
   expect(await enter(inside)).toBe(true)
   await log(false)
@@ -65,7 +59,7 @@ test('is refused while the setting is off, but residents inside may leave', asyn
   expect(await events(outside)).toEqual([])
 })
 
-test('is recorded only for approved residents of the condominium', async () => {
+test('records entries only of approved residents of the condominium', async () => {
   for (const status of ['pending', 'rejected'] as const) {
     const person = await newcomer(status)
     expect([status, await enter(person), await leave(person)]).toEqual([
@@ -81,7 +75,7 @@ test('is recorded only for approved residents of the condominium', async () => {
   }
 })
 
-test('a resident who moved out, was rejected or removed while inside may leave once, and not enter again', async () => {
+test('lets a resident who moved out, was rejected or removed while inside leave once, and not enter again', async () => {
   const ends = {
     moved: 'update residences set until = now() where profile_id = $1',
     rejected: `update profiles set approval_status = 'rejected' where id = $1`,
@@ -98,7 +92,7 @@ test('a resident who moved out, was rejected or removed while inside may leave o
   }
 })
 
-test('a resident who changes units stays inside, and the log shows the new unit', async () => {
+test('keeps a resident who changes units inside, and logs the new unit', async () => {
   const person = await newcomer()
   expect(await enter(person)).toBe(true)
   await world.owner.query('update residences set until = now() where profile_id = $1', [person])
@@ -110,24 +104,21 @@ test('a resident who changes units stays inside, and the log shows the new unit'
   expect((await lines(person)).map(({ unit_number }) => unit_number)).toEqual(['104', '105'])
 })
 
-test('an act sent again succeeds, and its id is refused for other acts and people', async () => {
+test('accepts a repeated entry of a resident, and refuses its id for other acts and people', async () => {
   const [one, other, came, left] = [await newcomer(), await newcomer(), newId(), newId()]
   expect([await enter(one, came), await enter(one, came)]).toEqual([true, true])
   expect([await leave(one, came), await enter(other, came)]).toEqual(['visit_event_taken', 'visit_event_taken'])
   expect([await leave(one, left), await leave(one, left), await enter(one, came)]).toEqual([true, true, true])
   expect(await events(one)).toEqual(['entry', 'exit'])
-  // Nor does what was written of a visitor.
+  // The id of a visitor's line is refused too.
   const { rows } = await world.owner.query(`select id from access_logs where authorization_id is not null limit 1`)
   expect(await enter(other, rows[0].id)).toBe('visit_event_taken')
-  const visit = await world.commit(world.named('agent'), 'select access.record_exit($1, $2, $3)', [
-    world.here,
-    world.request.here,
-    left,
-  ])
+  const exit = eventOf({ id: left, kind: 'exit', subject: { authorization_id: world.request.here } })
+  const visit = await world.commit(world.named('agent'), recordAtDesk, [world.here, exit])
   expect(visit).toEqual({ refused: 'visit_event_taken' })
 })
 
-test('only a guard of the condominium can record an entry', async () => {
+test('lets only a guard of the condominium record an entry', async () => {
   const person = await newcomer()
   expect([await enter(person, newId(), 'agent there'), await leave(person, newId(), 'agent there')]).toEqual([
     false,
@@ -139,7 +130,7 @@ test('only a guard of the condominium can record an entry', async () => {
   expect(await events(person)).toEqual([])
 })
 
-test('only one of two simultaneous entries counts', async () => {
+test('counts only one of two simultaneous entries', async () => {
   for (let round = 0; round < 10; round++) {
     const person = await newcomer()
     const both = await Promise.all([enter(person), enter(person, newId(), 'other agent')])
@@ -150,10 +141,10 @@ test('only one of two simultaneous entries counts', async () => {
   }
 })
 
-test('sends no push message, and is read only by the resident and the staff', async () => {
+test('sends no push message about a resident’s entry, and shows it only to the resident and the staff', async () => {
   const me = world.named('resident').id
   await world.owner.query('delete from jobs')
-  // The known world has them inside already.
+  // In the known world the resident is inside already.
   expect([await leave(me), await enter(me)]).toEqual([true, true])
   expect((await world.owner.query('select name from jobs')).rows).toEqual([])
   const reads = async (name: string) => {

@@ -1,16 +1,16 @@
-/** The rows of the test world that a caller sees: whose they are, and which column identifies them. */
+/** The rows of the test world that a caller sees, with their relation to the caller and the column that identifies them. */
 import { tables } from './grants.ts'
-import { tabletStanding } from './tabletLimits.ts'
-import { disputedIn101, lookedAtUnit, saidOfClosed } from './told.ts'
+import { tabletStatus } from './tabletLimits.ts'
 import type { Known, World } from './world.ts'
+import { disputedIn101, lookedAtUnit, saidOfClosed } from './writtenRows.ts'
 
 export interface Row {
   readonly relation: string
-  /** What each column that tells rows apart holds in this one. */
+  /** The values of the columns that identify the row. */
   readonly values: Readonly<Record<string, string>>
 }
 
-/** In this order: a role that may not read the first is told by the next. */
+/** Columns that identify a row, in this order: a role without access to the first uses the next. */
 const toldBy: Record<string, readonly string[]> = {
   installation: ['only_row'],
   condominiums: ['id'],
@@ -87,7 +87,7 @@ const toldBy: Record<string, readonly string[]> = {
 }
 
 export async function rowsOf(world: World, table: string, me: Known | undefined): Promise<Row[]> {
-  const columns = toldBy[table] ?? []
+  const columns = toldBy[table] ?? ['id']
   const facts = [
     'condominium_id',
     'profile_id',
@@ -128,9 +128,9 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
   }))
 }
 
-/** The first column for telling rows apart that is granted; null where nothing is. */
+/** Returns the first granted column that identifies rows; null where the role has none. */
 export function tellingColumn(table: string, granted: readonly string[]): string | null {
-  return (toldBy[table] ?? []).find((column) => column.startsWith('(') || granted.includes(column)) ?? null
+  return (toldBy[table] ?? ['id']).find((column) => column.startsWith('(') || granted.includes(column)) ?? null
 }
 
 function relationOf(world: World, table: string, row: Record<string, string>, me: Known | undefined): string {
@@ -139,38 +139,38 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
   const person = world.people.find(
     (one) => one.id === (table === 'profiles' ? row.id : (row.profile_id ?? row.resident_id)),
   )
-  const standing = person && (person.id === me?.id ? 'self' : person.standing)
+  const status = person && (person.id === me?.id ? 'self' : person.status)
   switch (table) {
     case 'condominiums':
       return (['here', 'there', 'unlisted', 'archived'] as const).find((name) => world[name] === row.id) ?? 'unknown'
     case 'sessions':
-      return expired(row.expires_at) ? 'expired' : (standing ?? 'unknown')
+      return expired(row.expires_at) ? 'expired' : (status ?? 'unknown')
     case 'one_time_tokens':
       return expired(row.expires_at) ? 'expired' : 'live'
     case 'attempts':
       return expired(row.resets_at) ? 'expired' : 'live'
     case 'known_browsers':
-      return days(row.last_used_at) > 400 ? 'expired' : (standing ?? 'unknown')
+      return days(row.last_used_at) > 400 ? 'expired' : (status ?? 'unknown')
     case 'own_endings':
-      return days(row.at) > 1 ? 'expired' : (standing ?? 'unknown')
+      return days(row.at) > 1 ? 'expired' : (status ?? 'unknown')
     case 'security_events':
       if (days(row.last_at) > 365) return 'expired'
-      return row.profile_id ? (standing ?? 'unknown') : 'of nobody'
+      return row.profile_id ? (status ?? 'unknown') : 'of nobody'
     case 'unsent_messages':
       return days(row.created_at) > 30 ? 'expired' : 'live'
     case 'notice_marks':
-      return days(row.read_at) > 31 ? 'expired' : (standing ?? 'unknown')
+      return days(row.read_at) > 31 ? 'expired' : (status ?? 'unknown')
     case 'deliveries':
-      return standing === 'self' && row.channel === 'email' ? 'own letter' : (standing ?? 'unknown')
+      return status === 'self' && row.channel === 'email' ? 'own letter' : (status ?? 'unknown')
     case 'residences':
-      return row.until ? `ended ${placeOf(world, row)}` : (standing ?? 'unknown')
+      return row.until ? `ended ${placeOf(world, row)}` : (status ?? 'unknown')
     case 'assignments':
-      if (standing === 'self') return 'self'
+      if (status === 'self') return 'self'
       return row.condominium_id === world.here ? 'here' : 'there'
     case 'authorizations':
     case 'access_logs':
-      if (standing === 'self' && row.auth_type === 'worker') return 'own worker'
-      return standing ?? ofUnit(world, row)
+      if (status === 'self' && row.auth_type === 'worker') return 'own worker'
+      return status ?? ofUnit(world, row)
     case 'station_outages':
       return days(row.ended_at) > 365 ? `expired ${placeOf(world, row)}` : placeOf(world, row)
     case 'number_misses':
@@ -181,7 +181,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'relief_keys':
     case 'relief_readings':
     case 'shifts':
-      return tabletStanding(row, placeOf(world, row))
+      return tabletStatus(row, placeOf(world, row))
     case 'revoked_passes':
       return row.valid_until && days(row.valid_until) > 31 ? 'expired' : 'live'
     case 'station_keys':
@@ -215,7 +215,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'visitor_requests': {
       if (row.kind === 'deletion') return `deletion ${placeOf(world, row)}`
       const host = world.people.find(({ id }) => id === row.name)
-      return host && host.id === me?.id ? 'self' : (host?.standing ?? 'unknown')
+      return host && host.id === me?.id ? 'self' : (host?.status ?? 'unknown')
     }
     case 'home_rules':
     case 'left_items':
@@ -251,11 +251,12 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'condominium_keys':
       return placeOf(world, row)
     default:
-      return standing ?? 'it'
+      // The id identifies a row of a slice's table, the condominium places it.
+      return table in toldBy ? (status ?? 'it') : placeOf(world, row)
   }
 }
 
-/** The world is seen from unit 101. */
+/** The caller's unit is 101. */
 const ofUnit = (world: World, row: Record<string, string>) =>
   placeOf(world, row) === 'here' && row.unit_number === '101'
     ? 'of my unit'

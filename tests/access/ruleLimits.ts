@@ -1,4 +1,3 @@
-/** The limits of the rules of homes and of what is left at the gate, as limits.ts has those of the other tables. */
 export const ruleLimits: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ['condominiums', 'courier_minutes = 4', 'condominium_courier_minutes'],
   ['condominiums', `home_rule_limits = home_rule_limits - 'taxi'`, 'condominium_home_rule_limits'],

@@ -1,4 +1,4 @@
-/** What a guard said of a line is read with the rights of the owner: only in the caller's own condominiums. */
+/** The function runs with the rights of the owner, and answers only for the caller's own condominiums. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownWorld, type World } from './world.ts'
 
@@ -23,7 +23,7 @@ test.each([
   ['super_admin', 'Llave de Ana', 'Ana Uno'],
   ['agent there', 'other', 'home'],
   ['stranger', 'other', 'home'],
-])('to %s: %s, %s', async (name, said, wordOf) => {
+])('tells %s: %s, %s', async (name, said, wordOf) => {
   const read = await world.attempt(
     world.named(name),
     `select access.reason_said($1, $2, 'other') as said, access.word_said($1, $2, 'home') as word_of`,

@@ -7,10 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** These may also concern a person or the whole installation. */
+/** These tables may also concern a person or the whole installation. */
 const mayNameNone = ['jobs', 'unsent_messages']
 
-test('every row of a condominium names it in its primary key, so that one condominium can be copied to another cell', async () => {
+test('names the condominium in the primary key of its rows, so that one condominium can be copied to another cell', async () => {
   const { rows } = await database.owner.query(`select c.relname as name from pg_attribute a
     join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     where a.attname = 'condominium_id' and not (a.attnotnull and exists (

@@ -1,14 +1,17 @@
-/** Every table and act, in each home of a person with five in two condominiums and of one who runs the first and lives in the second: what somebody who has that place alone reaches, and nothing more. */
+/**
+ * A person with five homes in two condominiums, and one who runs the first and lives in the second: in each home they reach the rows of a
+ * person with only that home, for every table and act.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import type { Caller } from './database.ts'
 import { tables } from './grants.ts'
 import { type Made, makePerson } from './people.ts'
-import { type Reach, reach } from './reach.ts'
+import { type RowAccess, rowAccess } from './rowAccess.ts'
 import { tellingColumn } from './rows.ts'
 import { knownWorld, type World } from './world.ts'
 
-/** The doors of the five homes; in each lives also somebody who has no other. */
+/** The units of the five homes; each has another resident with that home only. */
 const doors = [
   ['here', '101'],
   ['here', '201'],
@@ -46,7 +49,7 @@ beforeAll(async () => {
     await livesAt(runsAndLives, ofBoth.home, 'there', '301')
     ofBoth.single = await makePerson(owner, { ...resident, lives: [places.there, '301'] })
   })
-  // At each door also somebody whom a guard registered, of whom its residents were told.
+  // Each unit also has a visit that a guard registered, with a delivery to its residents.
   await world.owner.query(
     `with asked as (
         insert into authorizations (condominium_id, id, unit_number, auth_type, name, status, valid_from, valid_until)
@@ -61,11 +64,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Where a row belongs that names its unit only through another. Which homes they have, and what reached their devices, is theirs in every one. */
-const doorOf: Readonly<Record<string, string>> = {
+/** The unit of a row that refers to it through another table. A person's homes and deliveries are the same in each of them. */
+const unitKeyOf: Readonly<Record<string, string>> = {
   residences: `''`,
-  access_log_subjects: `(select access.door_of(l.condominium_id, l.unit_number) from access_logs l where l.id = t.log_id)`,
-  reservation_guests: `(select access.door_of(r.condominium_id, r.unit_number) from amenity_reservations r where r.id = t.reservation_id)`,
+  access_log_subjects: `(select access.unit_key(l.condominium_id, l.unit_number) from access_logs l where l.id = t.log_id)`,
+  reservation_guests: `(select access.unit_key(r.condominium_id, r.unit_number) from amenity_reservations r where r.id = t.reservation_id)`,
   deliveries: `''`,
 }
 
@@ -74,14 +77,14 @@ interface Labelled {
   readonly label: string
 }
 
-/** Each row of a table by its door and by whose it is, told by one of two who should reach the same. */
+/** Labels each row of a table by its unit and owner, for two people who should reach the same rows. */
 async function labelled(table: string, column: string, me: Made, mate: Made): Promise<Labelled[]> {
   const columns = tables[table]?.columns ?? []
   const has = (...names: string[]) => names.every((name) => columns.includes(name))
   const byPlace = has('condominium_id') ? 't.condominium_id' : `''`
   const door =
-    doorOf[table] ??
-    (has('condominium_id', 'unit_number') ? 'access.door_of(t.condominium_id, t.unit_number)' : byPlace)
+    unitKeyOf[table] ??
+    (has('condominium_id', 'unit_number') ? 'access.unit_key(t.condominium_id, t.unit_number)' : byPlace)
   const whose = table === 'profiles' ? 'id' : ['profile_id', 'resident_id'].find((one) => has(one))
   const { rows } = await world.owner.query<{ key: string; door: string | null; whose: string | null }>(
     `select ${column}::text as key, (${door})::text as door, ${whose ? `t.${whose}::text` : `''`} as whose from ${table} t`,
@@ -90,8 +93,8 @@ async function labelled(table: string, column: string, me: Made, mate: Made): Pr
   return rows.map((row) => ({ key: row.key, label: `${row.door} ${of(row.whose)}` }))
 }
 
-/** What a caller reaches by an act, as labels that are equal for two who should reach the same. */
-async function reached(caller: Caller, rows: readonly Labelled[], column: string, { table, act, set }: Reach) {
+/** Returns the labels of the rows that a caller reaches. */
+async function reached(caller: Caller, rows: readonly Labelled[], column: string, { table, act, set }: RowAccess) {
   if (act === 'select') {
     const outcome = await world.attempt(caller, `select ${column}::text as key from ${table}`)
     const keys = new Set('rows' in outcome ? outcome.rows.map(({ key }) => key) : [])
@@ -110,14 +113,14 @@ async function reached(caller: Caller, rows: readonly Labelled[], column: string
 }
 const labels = (rows: readonly Labelled[]) => [...new Set(rows.map(({ label }) => label))].sort()
 
-/** What differs between what one reaches and what the other one does. */
+/** Compares the rows that two people reach. */
 async function differences(
   role: 'resident' | 'admin',
   one: { person: Made; caller: Caller },
   other: { person: Made; caller: Caller },
 ): Promise<string[]> {
   const found: string[] = []
-  for (const line of reach.filter((each) => !each.table.startsWith('access.') && role in each.reaches)) {
+  for (const line of rowAccess.filter((each) => !each.table.startsWith('access.') && role in each.reaches)) {
     const column = tellingColumn(line.table, tables[line.table]?.grants[role]?.select ?? [])
     if (!column) continue
     const told = await labelled(line.table, column, one.person, other.person)
@@ -132,7 +135,7 @@ async function differences(
 }
 
 test.for(doors.map(([place, unit], index) => ({ place, unit, index })))(
-  'who has five homes reaches in unit $unit $place what somebody with that home alone reaches',
+  'reaches in unit $unit $place as much with five homes as with that home only',
   async ({ index }) => {
     const alone = single[index] as Made
     const there = { person: five, caller: { token: five.token, for_home: homes[index] ?? '' } }
@@ -140,31 +143,31 @@ test.for(doors.map(([place, unit], index) => ({ place, unit, index })))(
   },
 )
 
-test('who runs one condominium and lives in the other is there a resident and here an admin, and never both', async () => {
+test("reaches a resident's rows in one condominium and an admin's in the other, and never both", async () => {
   const asResident = { person: runsAndLives, caller: { token: runsAndLives.token, for_home: ofBoth.home } }
   expect(await differences('resident', asResident, { person: ofBoth.single, caller: ofBoth.single })).toEqual([])
   const asAdmin = { person: runsAndLives, caller: runsAndLives }
   const found = await differences('admin', asAdmin, { person: runsOnly, caller: runsOnly })
-  // Nobody changes an account that is also of another condominium: of the two that is one alone.
+  // No administrator changes an account that also belongs to another condominium, and here only one of the two accounts does.
   expect(found.filter((each) => !each.endsWith(`the other's`))).toEqual([])
 })
 
-test('in a home that is over, or is of others, they reach what somebody without any home reaches', async () => {
+test('reaches in an ended home, or a home of others, as little as without a home', async () => {
   for (const home of [single[0]?.home ?? '', ofBoth.home, newId()]) {
     const caller = { token: five.token, for_home: home }
-    for (const line of reach.filter((each) => 'resident' in each.reaches && !('applicant' in each.reaches))) {
+    for (const line of rowAccess.filter((each) => 'resident' in each.reaches && !('applicant' in each.reaches))) {
       const outcome = await world.attempt(caller, `select from ${line.table}`)
       expect([line.table, 'count' in outcome && outcome.count > 0]).toEqual([line.table, false])
     }
   }
 })
 
-test('what is read by views belongs to the home that is named', async () => {
+test('shows in views the rows of the home that the call names', async () => {
   for (const view of ['access.notices', 'access.counted_logs']) {
     for (const [index, [place, unit]] of doors.entries()) {
       const outcome = await world.attempt(
         { token: five.token, for_home: homes[index] ?? '' },
-        `select distinct access.door_of(condominium_id, unit_number) as door from ${view} where unit_number is not null`,
+        `select distinct access.unit_key(condominium_id, unit_number) as door from ${view} where unit_number is not null`,
       )
       const seen = 'rows' in outcome ? outcome.rows.map(({ door }) => door) : []
       expect([view, place, unit, seen]).toEqual([view, place, unit, [`${world[place]} ${unit}`]])

@@ -1,23 +1,20 @@
-/** States that no statement gives an authorization, also past the calls. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knownWorld, type World } from './world.ts'
+/** The database refuses these states of an authorization, also past the calls. */
+import { expect, test } from 'vitest'
+import { openForFile } from '../support/openForFile.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 const suspend = 'update authorizations set suspended_at = now() where auth_type = $1 and resident_id = $2'
 
-test('only a worker can be suspended', async () => {
+test('suspends only a worker', async () => {
   const { id } = world.named('resident')
   const refused = { refused: 'authorization_not_suspendable' }
   expect(await world.attempt(world.named('resident'), suspend, ['temporary_visitor', id])).toEqual(refused)
   expect(await world.attempt(world.named('resident'), suspend, ['worker', id])).toMatchObject({ count: 1 })
 })
 
-test('a visitor who is inside can be checked out and nothing else', async () => {
+test('lets a visitor who is inside only be checked out', async () => {
   const { id } = world.named('resident')
   await world.owner.query(
     `select access.log_access(a, 'entry') from authorizations a where auth_type = 'temporary_visitor' and resident_id = $1`,

@@ -1,17 +1,13 @@
-/** Which keys a station keeps for its guards: each guard's own, one for each station, ended with the session. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gate } from '../../src/gate/gate.contract.ts'
 import { newActKey } from '../../src/gate/station/outbox.ts'
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { preparedWorld, type StationWorld } from '../support/gate/stations.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../support/installation.ts'
+import { ask, type TestPerson, testInstallation } from '../support/installation.ts'
+import { openForFile } from '../support/openForFile.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 /** A second station of the same guards, and another condominium with a station of the same id. */
 async function twoWorlds() {
@@ -41,7 +37,7 @@ async function twoWorlds() {
   return { ...{ there, elsewhere, beside, twin, keep, live }, here: there.station, me: there.innocent }
 }
 
-test('a key ends former keys of the same guard at the same station only, and asked again ends none', async () => {
+test('ends former keys of the same guard at the same station only, and ends none when sent again', async () => {
   const { there, beside, twin, here, me, keep, live } = await twoWorlds()
   const [first, away, ofTwin, other] = [
     await keep(me, here),
@@ -59,7 +55,7 @@ test('a key ends former keys of the same guard at the same station only, and ask
   expect((await garita.owner.query(ended, [first.id])).rows).toEqual([{ earlier: true }])
 })
 
-test('a key is not kept for a station or with a key that is not the guard’s own', async () => {
+test('refuses a key for a station, or with a key, that is not the guard’s own', async () => {
   const { there, elsewhere, beside, twin, here, me, keep } = await twoWorlds()
   const [own, away, other] = [await keep(me, here), await keep(me, beside), await keep(there.guard, here)]
   const ofTwin = await keep(me, twin, other.id)
@@ -77,7 +73,7 @@ test('a key is not kept for a station or with a key that is not the guard’s ow
   expect(refused.map(({ kept }) => kept)).toEqual(refused.map(() => false))
 })
 
-test('a key belongs to the session that made it, and a guard has at most 200 in each condominium', async () => {
+test('ends a key with its session, and allows a guard at most 200 in each condominium', async () => {
   const { there, twin, here, me, keep, live } = await twoWorlds()
   const token = newToken()
   const session = `insert into sessions (id, token_hash, profile_id, device, expires_at)

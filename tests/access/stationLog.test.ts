@@ -1,13 +1,9 @@
-/** What the log line of a station's act says: who did it, who sent it, when, and whether it is proven. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
-import { knownWorld, type World } from './world.ts'
+import { openForFile } from '../support/openForFile.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 const hour = 3_600_000
 const [station, key] = [newId(), newId()]
@@ -19,7 +15,7 @@ async function lineOf(event: Record<string, string>) {
   const { rows } = await world.owner.query(
     `select to_jsonb(l) || jsonb_build_object('late', l.recorded_at - l.occurred_at, 'age', now() - l.occurred_at,
         'recorded_at', l.recorded_at = now(), 'occurred_at', l.occurred_at) as line
-      from (select set_config('app.me', $1, false)) caller, access.station_log($2, $3, $4) l`,
+      from (select set_config('app.me', $1, false)) caller, access.begin_entry($2, $3, $4) l`,
     [
       me().id,
       world.here,
@@ -30,7 +26,7 @@ async function lineOf(event: Record<string, string>) {
   return rows[0].line
 }
 
-test('the guard’s own act is theirs, proven, at their gate and at its time', async () => {
+test('records the guard’s own act as theirs, proven, at their gate and at its time', async () => {
   const id = newId()
   const line = await lineOf({ id, at: ago(hour), reason: 'Lo conozco', authorized_by: 'Ana' })
   expect(line).toMatchObject({ id, condominium_id: world.here, station_id: station, gate_id: world.gate.here })
@@ -44,11 +40,11 @@ test('the guard’s own act is theirs, proven, at their gate and at its time', a
   expect(line.age).toMatch(/^01:00:0/)
 })
 
-test('a gate of another condominium is none', async () => {
+test('records no gate of another condominium', async () => {
   expect(await lineOf({ at: ago(0), gate_id: world.gate.there })).toMatchObject({ gate_id: null, gate_name: null })
 })
 
-test('an act of another guard on duty is theirs and names the sender; it is proven by their own key alone', async () => {
+test("records an act of another guard on duty as theirs with the sender's name, and as proven only by their own key", async () => {
   await world.owner.query(
     `insert into station_keys (condominium_id, id, station_id, profile_id, public_key)
       values ($1, $2, $3, $4, decode(repeat('00', 32), 'hex'))`,
@@ -66,12 +62,12 @@ test('an act of another guard on duty is theirs and names the sender; it is prov
   expect(await lineOf({ ...told, proven_by: key, claimed: ago(3 * hour) })).toMatchObject({ ...theirs, proven: true })
 })
 
-test('an act of somebody who was not on duty is the sender’s, and says who was named', async () => {
+test('records an act of a guard who was not on duty as the sender’s, with the named guard', async () => {
   const line = await lineOf({ at: ago(hour), agent_id: world.named('agent there').id })
   expect(line).toMatchObject({ actor_id: me().id, told_as: world.named('agent there').id, sent_by: null, proven: true })
 })
 
-test('a time before the last month or in the future is no time of an act, and an earlier one is in doubt', async () => {
+test('limits the time of an act to the last month until now, and marks an earlier one as doubtful', async () => {
   const old = await lineOf({ at: ago(40 * 24 * hour) })
   expect(old).toMatchObject({ age: '31 days', clock_doubt: 'wall_moved' })
   expect(await lineOf({ at: ago(40 * 24 * hour), doubt: 'guessed' })).toMatchObject({ clock_doubt: 'guessed' })

@@ -1,4 +1,4 @@
-/** Nobody becomes a super admin by any way but another's word, and the last one stays, whatever happens at the same moment. */
+/** Only a super admin can make another one, and the last one stays, also under concurrent statements. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import type { UserRole } from '../../src/shared/roles.ts'
@@ -25,20 +25,20 @@ async function roleOf({ id }: Made): Promise<string | undefined> {
 const promote = `update profiles set user_role = 'super_admin' where id = $1`
 const refused = { refused: '42501' }
 
-describe('nobody can make themselves a super admin', () => {
-  test('a registration cannot ask for it', async () => {
+describe('becoming a super admin', () => {
+  test('refuses a super admin in a registration', async () => {
     const claim = `insert into profiles (id, full_name, email, user_role) values ($1, 'Eva', 'eva@garita.test', 'super_admin')`
     expect(await database.attempt({ system: 'identity' }, claim, [newId()])).toEqual(refused)
   })
 
-  test('the role for registrations cannot change user roles', async () => {
+  test('refuses a super admin to the role for registrations', async () => {
     const person = await make('resident', { confirmed: false })
     expect(await database.attempt({ system: 'identity' }, promote, [person.id])).toEqual(refused)
     const both = `update profiles set email_confirmed_at = now(), user_role = 'super_admin' where id = $1`
     expect(await database.attempt({ system: 'identity' }, both, [person.id])).toEqual(refused)
   })
 
-  test('a resident, an agent, an applicant and a caller without a session cannot', async () => {
+  test('refuses a super admin made by a resident, an agent, an applicant or a caller without a session', async () => {
     const people = [
       await make('resident', { lives: [home, '101'] }),
       await make('agent', { assigned: [home] }),
@@ -51,14 +51,14 @@ describe('nobody can make themselves a super admin', () => {
     }
   })
 
-  test('an admin can promote neither themselves nor others', async () => {
+  test('refuses a super admin made by an admin, of themselves or of others', async () => {
     const admin = await make('admin', { assigned: [home] })
     const others = [
       await make('resident', { lives: [home, '101'] }),
       await make('agent', { assigned: [home] }),
       await make('admin', { assigned: [home] }),
     ]
-    expect(await database.commit(admin, promote, [admin.id])).toEqual({ refused: 'person_own_standing' })
+    expect(await database.commit(admin, promote, [admin.id])).toEqual({ refused: 'person_own_status' })
     for (const other of others) expect(await database.commit(admin, promote, [other.id])).toEqual(refused)
     expect(await database.commit(admin, `update profiles set user_role = 'super_admin'`)).toHaveProperty('refused')
     expect([await roleOf(admin), ...(await Promise.all(others.map(roleOf)))]).toEqual([
@@ -69,7 +69,7 @@ describe('nobody can make themselves a super admin', () => {
     ])
   })
 
-  test('an admin cannot move a super admin, and nobody can move themselves', async () => {
+  test("refuses an admin's move of a super admin, and every move of the own role", async () => {
     const admin = await make('admin', { assigned: [home] })
     const above = await make('super_admin')
     const move = `select access.move_home($1, $2, '101', $3)`
@@ -78,7 +78,7 @@ describe('nobody can make themselves a super admin', () => {
     expect(await database.attempt(above, move, [above.id, home, newId()])).toEqual(refused)
   })
 
-  test('the first link makes one super admin, once', async () => {
+  test('makes one super admin by the first link, once', async () => {
     await database.owner.query(`update installation set setup_token_hash = '\\x77'`)
     const begin = `select access.first_super_admin($1, $2, 'Eva', $3, 'hash', 'es') as made`
     const tries = await Promise.all(
@@ -92,7 +92,7 @@ describe('nobody can make themselves a super admin', () => {
     })
   })
 
-  test('a super admin can make another', async () => {
+  test('lets a super admin make another', async () => {
     const above = await make('super_admin')
     const admin = await make('admin', { assigned: [home] })
     expect(await database.commit(above, promote, [admin.id])).toMatchObject({ count: 1 })
@@ -102,7 +102,7 @@ describe('nobody can make themselves a super admin', () => {
 })
 
 describe('admins and super admins', () => {
-  test('an admin neither sees, changes nor removes a super admin, also one formerly tied to the condominium', async () => {
+  test('hides a super admin from an admin, also one formerly tied to the condominium', async () => {
     const admin = await make('admin', { assigned: [home] })
     const above = await make('super_admin', { lives: [home, '101'], assigned: [] })
     for (const change of [
@@ -127,27 +127,30 @@ const removals: [string, string][] = [
 ]
 
 describe('the last super admin', () => {
-  test.each(removals)('cannot be %s, not even by the owner of the database', async (_, act) => {
+  test.each(removals)('keeps the last super admin from being %s, even by the owner of the database', async (_, act) => {
     const last = await make('super_admin')
     await make('super_admin', { approval_status: 'pending' })
     await expect(database.owner.query(act, [last.id])).rejects.toMatchObject({ constraint: 'person_last_super_admin' })
     expect(await database.attempt(last, act, [last.id])).not.toMatchObject({ count: 1 })
   })
 
-  test.each(removals)('cannot be %s by two who do it to each other at the same time', async (_, act) => {
-    for (let round = 0; round < 8; round++) {
-      await database.owner.query('truncate profiles cascade')
-      const [one, two] = [await make('super_admin'), await make('super_admin')]
-      const outcomes = await Promise.all([database.commit(one, act, [two.id]), database.commit(two, act, [one.id])])
-      const { rows } = await database.owner.query(
-        `select from profiles where user_role = 'super_admin' and approval_status = 'approved'`,
-      )
-      expect(rows).toHaveLength(1)
-      expect(outcomes.filter((outcome) => 'count' in outcome && outcome.count === 1)).toHaveLength(1)
-    }
-  })
+  test.each(removals)(
+    'keeps one of two super admins from being %s when they do it to each other at the same time',
+    async (_, act) => {
+      for (let round = 0; round < 8; round++) {
+        await database.owner.query('truncate profiles cascade')
+        const [one, two] = [await make('super_admin'), await make('super_admin')]
+        const outcomes = await Promise.all([database.commit(one, act, [two.id]), database.commit(two, act, [one.id])])
+        const { rows } = await database.owner.query(
+          `select from profiles where user_role = 'super_admin' and approval_status = 'approved'`,
+        )
+        expect(rows).toHaveLength(1)
+        expect(outcomes.filter((outcome) => 'count' in outcome && outcome.count === 1)).toHaveLength(1)
+      }
+    },
+  )
 
-  test('remains when three remove each other at the same time', async () => {
+  test('keeps one super admin when three remove each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       await database.owner.query('truncate profiles cascade')
       const [one, two, three] = [await make('super_admin'), await make('super_admin'), await make('super_admin')]
@@ -162,14 +165,14 @@ describe('the last super admin', () => {
     }
   })
 
-  test('can be removed only if another can sign in: an unconfirmed address does not count', async () => {
+  test('removes a super admin only if another can sign in: an unconfirmed address does not count', async () => {
     const last = await make('super_admin')
     await make('super_admin', { confirmed: false })
     const remove = database.owner.query('delete from profiles where id = $1', [last.id]).then(() => 'removed')
     await expect(remove).rejects.toMatchObject({ constraint: 'person_last_super_admin' })
   })
 
-  test('is not locked out by two who change each other’s address at the same time', async () => {
+  test('locks out neither of two super admins who change each other’s address at the same time', async () => {
     await database.owner.query('update installation set sends_mail = true')
     for (let round = 0; round < 5; round++) {
       await database.owner.query('truncate profiles cascade')

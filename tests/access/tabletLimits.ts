@@ -1,4 +1,3 @@
-/** Tablets of a gate and shifts: rows of the world, and what none may hold. */
 import type pg from 'pg'
 import { hashOf } from '../../src/server/keys/tokens.ts'
 
@@ -22,7 +21,7 @@ export const tabletLimits: readonly (readonly [table: string, set: string, const
   ['authorizations', `badge = 'a 1'`, 'authorization_badge'],
 ]
 
-/** One that works, and one that was lost and wiped; a shift of now and one of long ago. */
+/** Leaves a tablet that works and one that was lost and wiped, and a current and an old shift. */
 export async function leaveTablets(
   owner: pg.Pool,
   { place, gate, token }: { place: string; gate: string; token: string },
@@ -51,7 +50,7 @@ export async function leaveTablets(
   )
 }
 
-export function tabletStanding(row: Record<string, string>, place: string): string {
+export function tabletStatus(row: Record<string, string>, place: string): string {
   const old = row.started_at && Date.now() - Date.parse(row.started_at) > 365 * 24 * 60 * 60_000
   return `${row.wiped_at ? 'wiped ' : old ? 'expired ' : ''}${place}`
 }

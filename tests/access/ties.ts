@@ -1,10 +1,10 @@
 /** Unique and foreign keys: a copy of a row that differs in few columns, and the constraint that refuses it. */
 
-/** In a copy, a value of its own where it says so; everything else is as in the row that it is a copy of. */
+/** A copied row, with the given values in place of its own. */
 export interface Copy {
   readonly table: string
   readonly own: readonly string[]
-  /** Which row is copied, where not every one would show it. */
+  /** The condition for the copied row, if not every row would do. */
   readonly where?: string
   readonly constraint: string
 }
@@ -16,7 +16,7 @@ const copy = (table: string, own: string, constraint: string, where?: string): C
   ...(where ? { where } : {}),
 })
 
-/** The same once more. */
+/** Copies with the same key. */
 export const twice: readonly Copy[] = [
   copy('access_log_subjects', '', 'access_log_subjects_pkey'),
   copy('access_logs', '', 'access_logs_pkey'),
@@ -121,7 +121,7 @@ export const twice: readonly Copy[] = [
   copy('unsent_messages', '', 'unsent_messages_pkey'),
 ]
 
-/** One that belongs to something that there is not. */
+/** Copies that refer to a missing row. */
 export const astray: readonly Copy[] = [
   copy('access_log_subjects', 'log_id', 'access_log_subjects_condominium_id_log_id_fkey'),
   copy('access_logs', 'condominium_id', 'access_logs_condominium_id_fkey'),

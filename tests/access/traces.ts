@@ -4,7 +4,7 @@ import { newId } from '../../src/shared/ids.ts'
 import type { PreparedDatabase } from './database.ts'
 import type { Made } from './people.ts'
 
-/** What the sweep may find, and beside it what it must leave alone. */
+/** Makes rows that the sweep may delete, and younger ones that it must keep. */
 export async function leaveExpired(
   { owner }: PreparedDatabase,
   { id, email }: Made,
@@ -32,13 +32,13 @@ export async function leaveExpired(
     (gen_random_uuid(), 'b@garita.test', '', '', now() - interval '31 days')`)
 }
 
-/** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */
+/** Makes a mark and a device of each person, and a delivery of a request to each resident. */
 export async function leaveNotices({ owner }: PreparedDatabase): Promise<void> {
   await owner.query(`insert into notice_marks (profile_id, kind, fact_id, read_at)
     select id, 'visitor_entered', gen_random_uuid(), now() - age from profiles, unnest(array[interval '0', interval '32 days']) age
       where age = interval '0' or id = (select profile_id from residences where until is not null limit 1)`)
   await owner.query('insert into notice_preferences (profile_id) select id from profiles')
-  // What was said about somebody who joined, and answered.
+  // The administration has answered this objection to a newcomer.
   await owner.query(`insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name, answered_at, answer)
     select condominium_id, gen_random_uuid(), id, joining, gen_random_uuid(), 'Ana', now(), 'kept' from residences`)
   await owner.query(`with made as (insert into resident_imports (condominium_id, id, made_by, made_by_name)
@@ -57,7 +57,7 @@ export async function leaveNotices({ owner }: PreparedDatabase): Promise<void> {
       where a.resident_id is null`)
 }
 
-/** A request to the unit here in which nobody lives: the administration answers for it. */
+/** Makes a request to the empty unit here, for which the administration answers. */
 export async function leaveAdministered({ owner }: PreparedDatabase, here: string): Promise<string> {
   await owner.query(
     `update units set state = 'occupied', administration_since = now() where condominium_id = $1 and unit_number = 'VACÍA'`,
@@ -72,7 +72,7 @@ export async function leaveAdministered({ owner }: PreparedDatabase, here: strin
   return rows[0]?.id ?? ''
 }
 
-/** A browser of each and what happened on it, what was tried with an address that nobody has, and what is over of one person. */
+/** Makes a browser of each person with its events, failed attempts with an unknown address, and expired rows of one person. */
 export async function leaveSecurity({ owner }: PreparedDatabase, gone: string): Promise<void> {
   await owner.query(
     `insert into known_browsers (profile_id, token_hash, last_used_at)
@@ -95,7 +95,7 @@ export async function leaveSecurity({ owner }: PreparedDatabase, gone: string): 
   await owner.query(`select access.note_security(null, 'sign_in_failed', '', '')`)
 }
 
-/** What was done by hand so far is written down by itself; one entry is of long ago, some are of the whole installation; and a cleaning of each. */
+/** The triggers have audited the changes so far; add an old entry, some about the whole installation, and a retention run of each. */
 export async function leaveAudit({ owner }: PreparedDatabase): Promise<void> {
   await owner.query(`insert into audit_entries (id, at, condominium_id, actor_role, actor_name, thing, act, subject_name, what)
     select gen_random_uuid(), now() - interval '3 years', c.id, 'system', '', 'gate', 'changed', c.name, '{}' from condominiums c where c.name = 'There'`)
@@ -104,7 +104,7 @@ export async function leaveAudit({ owner }: PreparedDatabase): Promise<void> {
   await owner.query('insert into removal_requests (profile_id) select id from profiles')
   await owner.query(`insert into retention_runs (condominium_id, day, days)
     select id, '2026-01-01', 90 from condominiums where name in ('Here', 'There')`)
-  // A correction of each visitor, which names its host; and a deletion of each condominium.
+  // Each visitor has a request for a correction, which names its host; each condominium has a deletion.
   await owner.query(`insert into visitor_requests (condominium_id, id, authorization_id, unit_number, pass_id, pass_generation, kind, name)
     select condominium_id, gen_random_uuid(), id, unit_number, pass_id, pass_generation, 'correction', resident_id::text
       from authorizations where auth_type = 'temporary_visitor' and resident_id is not null`)
@@ -114,7 +114,7 @@ export async function leaveAudit({ owner }: PreparedDatabase): Promise<void> {
   await owner.query('update installation set requires_second_factor = false')
 }
 
-/** Unit 101 and an empty one of each. In each condominium another spelling of a unit, that of one that was merged, and two units that are not the same. */
+/** Makes unit 101 and an empty one, another spelling of a merged unit, and two units that are not the same, in each condominium. */
 async function leaveUnitSpellings({ owner }: PreparedDatabase, { here, there }: { here: string; there: string }) {
   const condominiums = [here, there]
   await owner.query(
@@ -146,7 +146,7 @@ async function leaveUnitSpellings({ owner }: PreparedDatabase, { here, there }: 
   return { here: await unitsOf(here), there: await unitsOf(there) }
 }
 
-/** Codes of units that work in each condominium, where homes invite, and one that is over. */
+/** Makes live codes of units in each condominium, where homes invite, and an ended one. */
 async function leaveUnitCodes({ owner }: PreparedDatabase, condominiums: readonly string[]): Promise<void> {
   await owner.query('update condominiums set homes_invite = true where id = any($1)', [condominiums])
   await owner.query(
@@ -160,7 +160,7 @@ async function leaveUnitCodes({ owner }: PreparedDatabase, condominiums: readonl
   )
 }
 
-/** The log sealed, as after an hour, and who gets the code of each. */
+/** Seals the log as the hourly job does, and adds a recipient of each seal. */
 export async function leaveLogOrder({ owner }: PreparedDatabase, condominiums: readonly string[]): Promise<void> {
   await owner.query(`update log_seals set arrived_at = arrived_at - interval '2 hours'`)
   await owner.query('select access.seal_log(100) from generate_series(1, 2)')
@@ -171,7 +171,6 @@ export async function leaveLogOrder({ owner }: PreparedDatabase, condominiums: r
   )
 }
 
-/** The webhook of each, with a message that waits and an answer that came. */
 export async function leaveChannels({ owner }: PreparedDatabase, condominiums: readonly string[]): Promise<void> {
   await owner.query(
     `insert into channels (condominium_id, id, address, sealed_secret, added_by_name)
@@ -188,8 +187,7 @@ export async function leaveChannels({ owner }: PreparedDatabase, condominiums: r
   )
 }
 
-/** Another spelling of unit 101, and a unit that is not the same. */
-/** Another spelling of unit 101, a unit that is not the same, and an owner. */
+/** Makes another spelling of unit 101, a unit that is not the same, and an owner. */
 export async function leaveSpelling(owner: PreparedDatabase['owner'], place: string): Promise<void> {
   await owner.query(
     `insert into left_items (condominium_id, id, unit_number, kind, left_at, taken_by_name)
@@ -207,7 +205,6 @@ export async function leaveSpelling(owner: PreparedDatabase['owner'], place: str
   )
 }
 
-/** What the administration wrote about units. */
 export async function leaveUnits(database: PreparedDatabase, places: { here: string; there: string }) {
   await leaveUnitCodes(database, Object.values(places))
   return leaveUnitSpellings(database, places)

@@ -1,4 +1,4 @@
-/** What happens to an authorization is listed in one place, in the order in which it does, with the file of each. */
+/** One header lists the triggers of authorizations, in the order in which they run. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourcesIn } from '../architecture/sources.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-// Those that announce stand in the list of 02_announce.sql.
-test('the header of authorization_states.sql lists the triggers of authorizations', async () => {
-  // 1 is a row's, 2 is before.
+// 02_announce.sql lists the triggers that announce.
+test('lists the triggers of authorizations in the header of authorization_states.sql', async () => {
+  // Bit 1 means each row, bit 2 means before.
   const { rows } = await database.owner.query<{ moment: string; names: string[] }>(
     `select case when tgtype & 2 = 2 then 'before ' else 'after ' end || event as moment,
         array_agg(tgname::text order by tgtype & 1 desc, tgname) as names

@@ -1,19 +1,19 @@
-/** Ids are chosen by those who send them: what happens here leaves the home or booking of the same id in another condominium alone. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/**
+ * The sender of a row chooses its id, so two condominiums may have rows with the same id. An act in one must not change the row of the
+ * other. Each title names the act.
+ */
+import { expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { openForFile } from '../support/openForFile.ts'
 import { at, madeIn } from './madeAuthorizations.ts'
 import { type Made, makePerson } from './people.ts'
-import { knownWorld, type World } from './world.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 const { make } = madeIn(() => world)
 
-/** Somebody here and somebody elsewhere whose homes have one id. */
+/** Makes two residents, here and there, whose homes share an id. */
 async function twins(unit: string): Promise<{ home: string; mine: Made; theirs: Made }> {
   const home = newId()
   const live = async (place: string) => {
@@ -21,7 +21,7 @@ async function twins(unit: string): Promise<{ home: string; mine: Made; theirs: 
     await world.owner.query('update residences set id = $2 where profile_id = $1', [person.id, home])
     return person
   }
-  // The other one is older, so that it would be found first.
+  // The other row is older, so a query without the condominium would find it first.
   const theirs = await live(world.there)
   return { home, mine: await live(world.here), theirs }
 }
@@ -29,11 +29,10 @@ async function call(by: Made, text: string, values: readonly unknown[]): Promise
   const outcome = await world.commit(by, `select ${text} as it`, values)
   return 'refused' in outcome ? outcome.refused : outcome.rows[0]?.it
 }
-/** An authorization of somebody, in SQL. */
 const madeBy = ({ id }: Made, home: string, columns: Readonly<Record<string, string>>) =>
   make({ condominium_id: `'${world.there}'`, resident_id: `'${id}'`, residence_id: `'${home}'`, ...columns })
 
-test('an objection, its answer and its end', async () => {
+test('changes no row with the same id in another condominium by an objection, its answer and its end', async () => {
   const { mine, theirs } = await twins('101')
   const object = async (by: string, to: Made) => {
     const { rows } = await world.owner.query('select joining from residences where profile_id = $1', [to.id])
@@ -58,7 +57,7 @@ test('an objection, its answer and its end', async () => {
   expect(await both()).toEqual([free, objected])
 })
 
-test('an import', async () => {
+test('changes no row with the same id in another condominium by an import', async () => {
   const { rows } = await world.owner.query('select id from residences where profile_id = $1 and until is null', [
     world.named('stranger').id,
   ])
@@ -72,7 +71,7 @@ test('an import', async () => {
   expect([await bringIn(), await bringIn()]).toEqual(['saved', 'not_saved'])
 })
 
-test('an edit or the end of a visit', async () => {
+test('changes no row with the same id in another condominium by an edit or the end of a visit', async () => {
   const { home, mine, theirs } = await twins('107')
   const visit = await madeBy(theirs, home, {})
   const own = await madeBy(mine, home, { condominium_id: `'${world.here}'`, valid_until: at('2 days') })
@@ -81,7 +80,6 @@ test('an edit or the end of a visit', async () => {
   expect([await checkOut(visit), await checkOut(own)]).toEqual([false, true])
 })
 
-/** Books for the home of somebody. */
 async function book({ id }: Made, booking = newId()): Promise<string> {
   await world.owner.query(
     `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
@@ -94,7 +92,7 @@ async function book({ id }: Made, booking = newId()): Promise<string> {
   return booking
 }
 
-test('a change or cancellation of a booking', async () => {
+test('changes no row with the same id in another condominium by a change or cancellation of a booking', async () => {
   const { mine, theirs } = await twins('108')
   const amend = (id: string) =>
     call(mine, `access.amend_booking($1, 1, $2, current_date + 5, '10:00', '11:00', null, 1, '{}', false)`, [
@@ -107,7 +105,7 @@ test('a change or cancellation of a booking', async () => {
   expect([await amend(own), await cancel(own)]).toEqual([true, true])
 })
 
-test('the deletion of a booking, which the guests of the other one do not hinder', async () => {
+test('deletes a booking although the booking with the same id in another condominium has guests inside', async () => {
   const { mine, theirs } = await twins('109')
   const id = await book(mine, await book(theirs))
   await world.owner.query(
@@ -120,7 +118,7 @@ test('the deletion of a booking, which the guests of the other one do not hinder
   expect(rows).toEqual([{ condominium_id: world.there }])
 })
 
-test('new hours of a booking make its notice unread again, not that of the other one', async () => {
+test("makes only one booking's notice unread again when its hours change", async () => {
   const { mine, theirs } = await twins('110')
   const id = await book(mine, await book(theirs))
   const marks = async () => {

@@ -1,15 +1,12 @@
-/** What the acts of a resident about a visit ask: each row here differs from one that may be decided or checked out in one thing. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** Each case differs in one point from a visit that may be decided or checked out. */
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
+import { openForFile } from '../support/openForFile.ts'
 import { atTheGate } from '../support/visits.ts'
 import { at, madeIn } from './madeAuthorizations.ts'
-import { knownWorld, type World } from './world.ts'
+import { knownWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await knownWorld()
-})
-afterAll(() => world.close())
+const world = openForFile(knownWorld)
 
 const { make, of, end } = madeIn(() => world)
 const own = { resident_id: 'r.profile_id', residence_id: 'r.id' }
@@ -29,7 +26,7 @@ const livesSince = (apart: string) =>
   ])
 beforeAll(() => livesSince('-30 days'))
 
-test('a decision counts once, and afterwards answers how the request stands', async () => {
+test('counts a decision once, and afterwards answers the state of the request', async () => {
   const id = await make(pending)
   expect(await decide(id, 'approved', 'neighbor')).toBeNull()
   expect(await decide(id)).toBe('pending_approval')
@@ -44,22 +41,12 @@ test('a decision counts once, and afterwards answers how the request stands', as
   expect(await decide(newId())).toBeNull()
 })
 
-test('the number of a visit is given back when it ends', async () => {
-  const held = async (id: string) =>
-    (await world.owner.query('select from access_numbers where authorization_id = $1 and held_until > now()', [id]))
-      .rowCount
-  const visit = await make()
-  expect(await held(visit)).toBe(1)
-  await call('access.check_out($1)', [visit])
-  expect(await held(visit)).toBe(0)
-})
-
-test('a request that was closed or waited too long is refused with that reason', async () => {
+test('refuses a request that was closed or waited too long, with that reason', async () => {
   expect(await decide(await make({ ...pending, closed_at: 'now()' }))).toBe('visit_closed')
   expect(await decide(await make({ ...pending, created_at: at('-1 day') }))).toBe('visit_expired')
 })
 
-describe('a decision is written for nothing but', () => {
+describe('a decision requires', () => {
   const write = async (columns: Record<string, string>, decision = 'approved') => {
     const id = await make({ ...pending, ...columns })
     const place = await of(id, 'a.condominium_id')
@@ -78,18 +65,18 @@ describe('a decision is written for nothing but', () => {
     expect([await write({}), await write(columns, decision)]).toEqual(['written', 'refused'])
   })
 
-  test('one’s own time there', async () => {
+  test('requires the resident to have lived there since before the request', async () => {
     await livesSince('-1 hour')
     expect(await write({ created_at: at('-2 hours') })).toBe('refused')
     await livesSince('-30 days')
     expect(await write({ created_at: at('-2 hours') })).toBe('written')
   })
 
-  test('one’s own condominium', async () => {
+  test("requires the resident's own condominium", async () => {
     expect(await write({ condominium_id: `'${world.there}'` })).toBe('refused')
   })
 
-  test('the condominium that the decision names', async () => {
+  test('requires the condominium that the decision names', async () => {
     const id = await make(pending)
     const decided = () => call('access.write_decision($1, $2, $3)', [place, id, 'approved'])
     let place = world.there
@@ -98,7 +85,28 @@ describe('a decision is written for nothing but', () => {
     expect([await decided(), await statusOf(id)]).toEqual(['', 'approved'])
   })
 
-  test('a home that is not frozen', async () => {
+  test('requires the resident of a merged unit to have lived there since before the request', async () => {
+    const former = (unit: string, since: string) =>
+      world.owner.query(`update residences set former_unit = ${unit}, former_since = ${since} where profile_id = $1`, [
+        world.named('resident').id,
+      ])
+    const request = { unit_number: `'109'`, created_at: at('-2 hours') }
+    await former(`'109'`, at('-1 hour'))
+    expect(await write(request)).toBe('refused')
+    await former(`'109'`, at('-1 day'))
+    expect(await write(request)).toBe('written')
+    await former('null', 'null')
+  })
+
+  test('requires an administrator where the administration answers, and a resident elsewhere', async () => {
+    const decided = async (id: string, who: string) =>
+      call('access.write_decision($1, $2, $3)', [await of(id, 'a.condominium_id'), id, 'approved'], who)
+    expect(await decided(await make(pending), 'admin')).toBe('visit_decided')
+    expect(await decided(world.request.administered, 'resident')).toBe('visit_decided')
+    expect(await decided(world.request.administered, 'admin')).toBe('')
+  })
+
+  test('requires a home that is not frozen', async () => {
     const freeze = (when: string) =>
       world.owner.query(`update residences set frozen_at = ${when} where profile_id = $1`, [world.named('resident').id])
     await freeze('now()')
@@ -108,21 +116,21 @@ describe('a decision is written for nothing but', () => {
   })
 })
 
-describe('a visit is checked out', () => {
+describe('a visit', () => {
   const checkOut = (id: string, who?: string) => call('access.check_out($1)', [id], who)
   const lines = async (id: string) => {
     const asked = `select from access_logs where authorization_id = $1 and event_type = 'visitor_checkout'`
     return (await world.owner.query(asked, [id])).rowCount
   }
 
-  test('once, by the resident who authorized it', async () => {
+  test('checks a visit out once, by the resident who authorized it', async () => {
     const id = await make()
     expect(await checkOut(id, 'room mate')).toBe(false)
     expect([await checkOut(id), await checkOut(id)]).toEqual([true, false])
     expect([await statusOf(id), await lines(id)]).toEqual(['inactive', 1])
   })
 
-  test('and nobody else is', async () => {
+  test('checks out no other kind of authorization than a visit', async () => {
     const [worker, request] = [
       await make({ auth_type: `'worker'` }),
       await make({ status: `'approved'`, resident_id: 'null', residence_id: 'null' }),
@@ -131,7 +139,7 @@ describe('a visit is checked out', () => {
     expect([await statusOf(worker), await lines(worker)]).toEqual(['active', 0])
   })
 
-  test('from the home that it was made in', async () => {
+  test('checks a visit out only from the home of the visit', async () => {
     const id = await make()
     const moved = newId()
     await world.owner.query(
@@ -146,7 +154,7 @@ describe('a visit is checked out', () => {
 })
 
 describe('a visit of the same id in another condominium stays as it is when this one', () => {
-  const standing = async (place: string, id: string) => {
+  const status = async (place: string, id: string) => {
     const asked = 'select status from authorizations where condominium_id = $1 and id = $2'
     return (await world.owner.query(asked, [place, id])).rows[0]?.status
   }
@@ -158,24 +166,26 @@ describe('a visit of the same id in another condominium stays as it is when this
     const id = await make(columns)
     const ofNobody = { resident_id: 'null', residence_id: 'null', status: `'approved'`, ...columns }
     await make({ ...ofNobody, id: `'${id}'`, condominium_id: `'${world.there}'` })
-    const before = await standing(world.there, id)
+    const before = await status(world.there, id)
     await call(act.replace('%place', world.here), [id])
-    expect([await standing(world.here, id), await standing(world.there, id)]).toEqual([becomes, before])
+    expect([await status(world.here, id), await status(world.there, id)]).toEqual([becomes, before])
   })
 })
 
-test('a visit that ends gives its access number back at that moment', async () => {
+test('returns the access number of a visit at the moment of its end', async () => {
   const held = async (id: string) => {
     const asked = `select held_until > now() as it from access_numbers where authorization_id = $1`
     return (await world.owner.query(asked, [id])).rows[0]?.it
   }
-  const id = await make()
-  expect(await held(id)).toBe(true)
-  await end(id)
-  expect([await statusOf(id), await held(id)]).toEqual(['inactive', false])
+  for (const ends of [end, (id: string) => call('access.check_out($1)', [id])]) {
+    const id = await make()
+    expect(await held(id)).toBe(true)
+    await ends(id)
+    expect([await statusOf(id), await held(id)]).toEqual(['inactive', false])
+  }
 })
 
-test('an authorization is deleted while it is active and nobody is inside, and a hundred times a day', async () => {
+test('deletes only an active authorization without anybody inside, up to a hundred times a day', async () => {
   const remove = async () => call('access.remove_authorization($1)', [await make()])
   const log = (who: string, event: string, age: string) =>
     world.owner.query(

@@ -1,4 +1,3 @@
-/** Requests of visitors and privacy notices that no table may hold. */
 export const visitorLimits: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ['condominiums', `privacy_contact = 'a@b.test'`, 'condominium_privacy_whole'],
   ['condominiums', `privacy_notice_es = 'Aviso'`, 'condominium_privacy_whole'],

@@ -1,4 +1,3 @@
-/** Every constraint that a user can break has words for them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutWords } from '../architecture/refusalWords.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
@@ -10,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('every constraint of the database has a text', async () => {
+test('has a text for every constraint of the database', async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     `select conname as name from pg_constraint
         where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'x')

@@ -1,11 +1,11 @@
-/** The test world of the matrix: two condominiums and people of every kind, seen from unit 101 of the first. */
+/** Makes the test world of the matrix: two condominiums and people of every kind, seen from unit 101 of the first. */
 import type pg from 'pg'
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
+import { leaveSlices } from '../slices/slices.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveTablets } from './tabletLimits.ts'
-import { leaveAlarms, leaveDisputed, leaveLooks, leaveReservations, leaveTold } from './told.ts'
 import {
   leaveAdministered,
   leaveAudit,
@@ -16,15 +16,19 @@ import {
   leaveSecurity,
   leaveUnits,
 } from './traces.ts'
+import { leaveAlarms, leaveDisputed, leaveLooks, leaveReservations, leaveWrittenRows } from './writtenRows.ts'
 
 type Places = Record<'here' | 'there', string>
 
-/** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
-type Standing = 'same_unit' | 'neighbor' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
+/**
+ * The relation of a person to the caller: the same unit, another unit here, staff or rejected here, both condominiums, the other one, no
+ * place, or a super admin.
+ */
+type AccountStatus = 'same_unit' | 'neighbor' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
 
 export interface Known extends Made {
   readonly name: string
-  readonly standing: Standing
+  readonly status: AccountStatus
 }
 
 export interface World extends PreparedDatabase {
@@ -32,21 +36,21 @@ export interface World extends PreparedDatabase {
   readonly there: string
   readonly unlisted: string
   readonly archived: string
-  /** What waits for unit 101 of each. */
+  /** A request to unit 101 of each condominium that waits for an answer. */
   readonly request: Readonly<Record<keyof Places | 'administered', string>>
-  /** The clubhouse of each, which asks for approval. */
+  /** The clubhouse of each condominium, which asks for approval. */
   readonly amenity: Readonly<Places>
-  /** The first gate of each; there is a second. */
+  /** Each condominium has two gates; this is the first. */
   readonly gate: Readonly<Places>
   readonly unit: Readonly<Record<'here' | 'there', readonly string[]>>
   readonly people: readonly Known[]
   readonly caller: Readonly<Record<Role, Caller>>
-  /** The person behind a role that is one. */
+  /** Returns the person of a role; undefined for a part of the product. */
   readonly me: (role: Role) => Known | undefined
   readonly named: (name: string) => Known
 }
 
-/** `more` puts people into the world before rows are left of everybody. */
+/** `more` adds people before the rows of all people are made. */
 export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Promise<void>): Promise<World> {
   const database = await preparedDatabase()
   const { owner } = database
@@ -57,8 +61,8 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await owner.query('update condominiums set archived_at = now() where id = $1', [archived])
 
   const people: Known[] = []
-  const add = async (name: string, standing: Standing, facts: Parameters<typeof makePerson>[1]) => {
-    people.push({ name, standing, ...(await makePerson(owner, facts)) })
+  const add = async (name: string, status: AccountStatus, facts: Parameters<typeof makePerson>[1]) => {
+    people.push({ name, status, ...(await makePerson(owner, facts)) })
   }
   const resident = { user_role: 'resident' } as const
   const agent = { user_role: 'agent' } as const
@@ -89,7 +93,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await add('super_admin', 'above', { user_role: 'super_admin' })
   await add('other super_admin', 'above', { user_role: 'super_admin' })
 
-  // Who was rejected or waits asks for a unit that there is.
+  // Rejected and waiting people ask for an existing unit.
   await owner.query(
     `insert into units (condominium_id, id, unit_number) values ($1, gen_random_uuid(), '103'), ($2, gen_random_uuid(), '102')`,
     [here, there],
@@ -128,6 +132,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
     { condominium_id: there, by_id: named('stranger').id },
   ])
   await leaveChannels(database, [here, there])
+  for (const place of [here, there]) await leaveSlices(owner, place)
 
   const caller: Record<Role, Caller> = {
     anonymous: null,
@@ -148,7 +153,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   return { ...database, here, there, unlisted, archived, request, amenity, gate, unit, people, caller, me, named }
 }
 
-/** Two authorizations of each resident, requests of a guard, a line of the log about each, and one about each resident. */
+/** Makes two authorizations of each resident, requests of a guard, a line of the log about each, and one about each resident. */
 async function leaveAuthorizations({ owner }: PreparedDatabase, here: string, there: string) {
   const condominiums = [here, there]
   await owner.query(
@@ -195,7 +200,7 @@ async function leaveAuthorizations({ owner }: PreparedDatabase, here: string, th
   return { here: requestAt(here), there: requestAt(there) }
 }
 
-/** Two gates and an empty unit here and there, a station at the first gate, devices of it, and what is over of all that. */
+/** Makes two gates and an empty unit here and there, a station at the first gate with devices, and ended rows of all of them. */
 async function leaveGates({ owner }: PreparedDatabase, here: string, there: string) {
   const [condominiums, key, stationToken] = [[here, there], newToken(), newToken()]
   await owner.query(
@@ -234,7 +239,7 @@ async function leaveGates({ owner }: PreparedDatabase, here: string, there: stri
       [place],
     )
     await leaveTablets(owner, { place, gate: gateOf(place), token: place === here ? stationToken : newToken() })
-    await leaveTold(owner, place, condominiums.indexOf(place))
+    await leaveWrittenRows(owner, place, condominiums.indexOf(place))
     await owner.query(
       `insert into former_agents (condominium_id, profile_id, full_name, until)
         select $1, gen_random_uuid(), 'Ido', until from unnest(array[now(), now() - interval '70 days']) until`,

@@ -1,6 +1,5 @@
-/** Files have names that say what they hold, and each is used. */
 import { expect, test } from 'vitest'
-import { rulesFiles } from '../../src/server/database/rules/rules.ts'
+import { rulesFiles } from '../../src/server/database/accessRules/accessRules.ts'
 import { sourcesIn } from './sources.ts'
 
 const code = [...sourcesIn('src', /\.(tsx?|css)$/), ...sourcesIn('tests', /\.(tsx?|mjs)$/)]
@@ -8,16 +7,16 @@ const statements = sourcesIn('database', /\.sql$/)
 const files = [...code, ...statements]
 
 const bannedWords = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager', 'service', 'data', 'index']
-/** Passwords that are common are what these files hold. */
+/** These files hold passwords that are common. */
 const allowedNames = ['src/session/passwords/commonPasswords.ts']
 
-test('every file of database/access is applied', () => {
+test('applies every file of database/access', () => {
   const applied = rulesFiles()
   const forgotten = sourcesIn('database/access', /\.sql$/).filter(({ text }) => !applied.includes(text))
   expect(forgotten.map(({ path }) => path)).toEqual([])
 })
 
-test('no file or folder has a name that says nothing', () => {
+test('rejects names of files and folders without a meaning', () => {
   const wordsIn = (path: string) =>
     path
       .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -31,7 +30,7 @@ test('no file or folder has a name that says nothing', () => {
   expect(empty.map(({ path }) => path)).toEqual([])
 })
 
-test('nothing in src is exported without a name, and no file only hands on what others export', () => {
+test('exports nothing from src without a name, and has no file that only re-exports', () => {
   const sources = code.filter(({ path }) => /^src\/.*\.tsx?$/.test(path))
   const unnamed = sources.filter(({ text }) => /^export default\b|\bas default\b/m.test(text))
   const barrels = sources.filter(({ text }) => /^export (\*|(type )?\{[^}]*\}) from /m.test(text))

@@ -1,4 +1,3 @@
-/** The words for each refusal code, as the slices write them. */
 import { z } from 'zod'
 
 const words = z.record(z.string(), z.object({ es: z.string().min(1), en: z.string().min(1) }))

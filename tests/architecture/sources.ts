@@ -1,4 +1,4 @@
-/** The project's own files as the architecture tests see them: paths, texts, and what each imports. */
+/** The project's own files as the architecture tests see them: paths, texts and imports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface Source {
-  /** From the project's root, with forward slashes. */
   readonly path: string
   readonly text: string
 }
@@ -26,7 +25,7 @@ const importForms = [
   /\bimport\(\s*['"]([^'"]+)['"]/g,
 ]
 
-/** A file of the project by its path from the root, anything else by the name that was written. */
+/** Returns the path from the root for a file of the project, and the written name for anything else. */
 export function importsOf({ path, text }: Source): string[] {
   const written = importForms.flatMap((form) => [...text.matchAll(form)].map((found) => found[1] ?? ''))
   return written.map((name) =>

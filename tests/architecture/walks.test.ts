@@ -11,18 +11,18 @@ const walks = readFileSync(new URL('docs/walks.md', root), 'utf8')
   .map((text) => ({
     letter: text.charAt(1),
     listed: [...text.matchAll(/^\| *\d+ \| `([^`]+)`/gm)].map(([, file = '']) => file),
-    drawing: [...(/^Drawn and worded by .*$/m.exec(text)?.[0] ?? '').matchAll(/`([^`]+)`/g)].map(
+    drawing: [...(/^These files draw the screen .*$/m.exec(text)?.[0] ?? '').matchAll(/`([^`]+)`/g)].map(
       ([, file = '']) => file,
     ),
     numbers: [...text.matchAll(/^\| *(\d+) \|/gm)].map(([, number]) => Number(number)),
   }))
 
-test('the walks are found', () => {
+test('finds the walks of docs/walks.md', () => {
   expect(walks.map(({ letter }) => letter)).toEqual(expect.arrayContaining(['a', 'b']))
 })
 
 test.each(walks)(
-  'walk $letter names files that exist, each once, and does not grow',
+  'names existing files in walk $letter, each once, and does not grow',
   ({ letter, listed, drawing, numbers }) => {
     const files = [...listed, ...drawing]
     expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([])

@@ -1,4 +1,3 @@
-/** Every screen in Spanish, looked at as a machine can; and a keyboard is enough. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, password } from '../support/accounts.ts'
 import { everything } from '../support/scope.ts'
@@ -24,7 +23,7 @@ test.runIf(everything).for(viewers)('shows selected screens of %s without a faul
   expect(await faultsIn(site, world, who, { language: 'es', theme: 'light', size: 'desk' }, true)).toEqual([])
 })
 
-test('a keyboard is enough to sign in and to approve somebody', async () => {
+test('approves a person with the keyboard alone, from the sign-in on', async () => {
   const admin = await account(site.garita, { user_role: 'super_admin', full_name: 'Rosa Gil' })
   const page = await site.open()
   await page.goto('/login')
@@ -33,19 +32,21 @@ test('a keyboard is enough to sign in and to approve somebody', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await heading(page, 'Hola, Rosa Gil').waitFor()
-
-  await tabTo(page, 'Panel')
-  await page.keyboard.press('Enter')
   await heading(page, 'Panel de Administración').waitFor()
+
+  await tabTo(page, 'Panel de Super Administrador')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Revisar')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Usuarios Pendientes').waitFor()
   await page.getByRole('button', { name: 'Aprobar: Bruno Salas' }).waitFor()
   await tabTo(page, 'Aprobar: Bruno Salas')
   await page.keyboard.press('Enter')
-  // Who lives there already is seen first; the answer has the focus.
+  // The dialog lists the current residents of the unit, and its button has the focus.
   await page.getByRole('dialog', { name: 'Aprobar a Bruno Salas' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('Bruno Salas ya puede usar Garita.').waitFor()
-  // The row is gone with its button: the focus stays in the list, not at the top of the page.
+  // The button disappears with its row: the focus moves to the list, not to the top of the page.
   await page.getByRole('button', { name: 'Aprobar: Bruno Salas' }).waitFor({ state: 'detached' })
   const focused = () =>
     page.evaluate(() => {

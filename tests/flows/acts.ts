@@ -1,7 +1,5 @@
-/** Acts of users on a page, by the texts on it. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
@@ -11,7 +9,7 @@ import { sizes } from './site.ts'
 
 export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** By its label from the beginning: the button that shows a password speaks of it too. */
+/** Matches the beginning of the label, because the button that shows a password repeats the label. */
 export function field(page: Page | Locator, label: string): Locator {
   return page.getByLabel(new RegExp(`^${literally(label)}`))
 }
@@ -20,7 +18,6 @@ export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-/** Fields in order, by their labels. */
 export async function fill(page: Page | Locator, values: readonly (readonly [label: string, value: string])[]) {
   for (const [label, value] of values) {
     await openSection(field(page, label))
@@ -28,7 +25,6 @@ export async function fill(page: Page | Locator, values: readonly (readonly [lab
   }
 }
 
-/** Finds a choice by typing a part of it. */
 export async function choose(page: Page, label: string, typed: string, choice: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label })
   await box.click()
@@ -36,7 +32,6 @@ export async function choose(page: Page, label: string, typed: string, choice: s
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
-/** One of few choices, where nothing is typed. */
 export async function take(page: Page, label: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: choice, exact: true }).click()
@@ -47,45 +42,62 @@ export async function press(page: Page | Locator, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** What lies in a quiet section is seen once its line was pressed. */
+/** Opens the collapsed section around a control. */
 async function openSection(inside: Locator): Promise<void> {
   await inside.waitFor({ state: 'attached' })
   const section = inside.locator('xpath=ancestor::details[not(@open)]')
   if ((await section.count()) === 0) return
-  // A line that is not shown yet takes no key.
+  // A hidden summary accepts no key.
   const line = section.last().locator('summary')
   await line.waitFor()
   await line.press('Enter')
 }
 
-/** On a phone an act may lie in the fold of its row; a quiet section holds its acts behind its line. */
+/** Opens the collapsed row or section that contains a button. */
 export async function unfold(page: Page | Locator, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true, includeHidden: true }).first()
   await openSection(button)
-  const fold = button.locator('xpath=ancestor::*[contains(@class, "garita-slim-fold") and @hidden]')
+  const fold = button.locator('xpath=ancestor::*[contains(@class, "garita-phone-row-fold") and @hidden]')
   if ((await fold.count()) === 0) return
   const id = await fold.getAttribute('id')
   await page.locator(`[aria-controls="${id}"]`).press('Enter')
 }
 
-/** What came to stand where something was pressed just now: by the keyboard, since a finger so quick is not meant twice. */
+/**
+ * Presses a button that replaced another one. The keyboard is used because the page ignores a second click at the same place.
+ */
 export async function pressNext(page: Page | Locator, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter')
 }
 
-/** An act of a row that stands behind "Más": in a menu, or on a phone in the row's fold. */
+/** Chooses an action from the "Más" menu of a row, or from the opened row on a phone. */
 export async function pressFolded(page: Page, row: string, act: string, language: Language): Promise<void> {
   if (page.viewportSize()?.width === sizes.phone.width) return press(page, `${act}: ${row}`)
   await press(page, `${speak(webTexts, language).list.more}: ${row}`)
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** What is wanted now and then stands behind one button on a phone. */
-export async function showTools(page: Page, language: Language): Promise<void> {
-  if (page.viewportSize()?.width === sizes.phone.width) await press(page, speak(webTexts, language).list.more)
+/** Chooses an act of the open pass from its "Más" menu. */
+export async function chooseOfPass(page: Page, act: string, language: Language): Promise<void> {
+  const more = new RegExp(`^${speak(webTexts, language).list.more}: `)
+  await page.getByRole('dialog').getByRole('button', { name: more }).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** So do the filters, beside the search. */
+/** One button opens the tools of a list, on a phone and on screens with many tools. */
+export async function showTools(page: Page, language: Language): Promise<void> {
+  const head = page.locator('.garita-page-head')
+  await head.getByRole('heading', { level: 1 }).waitFor()
+  const more = head.getByRole('button', { name: speak(webTexts, language).list.more, exact: true })
+  if (page.viewportSize()?.width !== sizes.phone.width && (await more.count()) === 0) return
+  // The tools stay open for the next press, and a screen that was still loading forgets the first one.
+  await eventually(async () => {
+    if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click()
+    expect(await more.getAttribute('aria-expanded')).toBe('true')
+  })
+}
+
+/** On a phone one button opens the filters of a list. */
 export async function showFilters(page: Page, language: Language): Promise<void> {
   if (page.viewportSize()?.width === sizes.phone.width) await press(page, speak(listingTexts, language).filter(0))
 }
@@ -95,15 +107,13 @@ async function openMenu(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: speak(webTexts, language).layout.open }).click()
 }
 
-export async function goTo(page: Page, place: keyof ReturnType<typeof placesIn>, language: Language): Promise<void> {
+export async function goTo(page: Page, address: string, language: Language): Promise<void> {
   await openMenu(page, language)
   await page
     .getByRole('navigation', { name: speak(webTexts, language).layout.navigation })
-    .getByRole('link', { name: new RegExp(`^${literally(placesIn(language)[place])}`) })
+    .locator(`a[href="${address}"]`)
     .click()
 }
-
-const placesIn = (language: Language) => speak(appMessages, language).nav
 
 export async function signOut(page: Page, language: Language): Promise<void> {
   await openMenu(page, language)
@@ -116,7 +126,6 @@ export interface Credentials {
   password: string
 }
 
-/** From the login page up to the welcome. */
 export async function signIn(page: Page, { email, password }: Credentials, language: Language = 'es'): Promise<void> {
   const { login } = speak(sessionMessages, language)
   await fill(page, [
@@ -126,12 +135,12 @@ export async function signIn(page: Page, { email, password }: Credentials, langu
   await press(page, login.submit)
 }
 
-/** From here on the seconds of the page pass only as the test lets them. Its clock is installed before it is opened. */
+/** Stops the clock of the page. The clock must be installed before the page is opened. */
 export const stopClock = (page: Page): Promise<void> =>
-  // A slow machine may have passed that time already.
+  // A slow machine may be past that time already: then the next attempt asks for a later one.
   eventually(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000))
 
-/** Until it has the focus, it or what is in it. */
+/** Waits until the element, or an element inside it, has the focus. */
 export const waitForFocus = (it: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -142,12 +151,12 @@ export const waitForFocus = (it: Locator): Promise<void> =>
     )
     .toBe('here')
 
-/** With the keyboard alone, to what is called so. */
+/** Presses Tab until a control with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
     const reached = await page.evaluate(async (wanted) => {
-      // A dialog looks after a date field where the focus went, once its key is over: faster than that nobody presses the next.
+      // A dialog checks the focus in a timer after each key in a date field: wait for that timer before the next key.
       await new Promise((over) => setTimeout(over))
       const focused = document.activeElement
       const typedIn = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement

@@ -1,53 +1,59 @@
-/** What an administrator reads when a call fails: the sentences of the specification's error catalogue. */
+/** Failed calls of an administrator show the sentences of the specification's error catalogue. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestPerson } from '../support/installation.ts'
 import { press, pressFolded } from './acts.ts'
+import { goOn } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
-let root: TestPerson
+let page: Page
 beforeAll(async () => {
   site = await openSite()
   const place = await site.garita.condominium('Los Encinos')
-  root = await site.garita.person({ user_role: 'super_admin' })
+  const root = await site.garita.person({ user_role: 'super_admin' })
   await site.garita.person({ user_role: 'agent', approval_status: 'pending', full_name: 'Ramón Paz' })
   await site.garita.person({ condominium: place, unit: '1', full_name: 'Ana Ruiz' })
+  page = await site.open({ token: root.token, kept: true })
+  await page.goto('/account')
 })
 afterAll(() => site.close())
 
-async function open() {
-  const page = await site.open({ language: 'es', size: 'desk', token: root.token })
-  const fail = (call: string, code: string, status: number) =>
-    page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status, json: { error: { code } } }))
-  return { page, fail }
-}
+const fail = (call: string, code: string, status: number) =>
+  page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status, json: { error: { code } } }))
 
 test.each([
-  ['/dashboard/admin', 'panels.admin', 'No se pudieron cargar los datos del dashboard'],
-  ['/admin', 'panels.installation', 'No se pudieron cargar las estadísticas'],
-  ['/admin/operators', 'people.assignments', 'No se pudieron cargar las asignaciones'],
-  ['/admin/operators', 'people.list', 'No se pudieron cargar los datos'],
-  ['/admin/users', 'people.list', 'No se pudieron cargar los usuarios'],
-  ['/admin/approvals', 'people.list', 'No se pudieron cargar los usuarios pendientes'],
-  ['/admin/condominiums', 'condominiums.list', 'No se pudieron cargar los condominios'],
-])('%s without %s', async (path, call, sentence) => {
-  const { page, fail } = await open()
-  await fail(call, 'database_failing', 503)
+  ['/admin/approvals', { 'people.list': 'No se pudieron cargar los usuarios pendientes' }],
+  ['/dashboard/admin', { 'dashboards.admin': 'No se pudieron cargar los datos del dashboard' }],
+  ['/admin', { 'dashboards.installation': 'No se pudieron cargar las estadísticas' }],
+  [
+    '/admin/operators',
+    {
+      'people.assignments': 'No se pudieron cargar las asignaciones',
+      'people.list': 'No se pudieron cargar los datos',
+    },
+  ],
+  ['/admin/users', { 'people.list': 'No se pudieron cargar los usuarios' }],
+  ['/admin/condominiums', { 'condominiums.list': 'No se pudieron cargar los condominios' }],
+])('shows an error on %s when a call fails: %o', async (path, sentences) => {
+  for (const call of Object.keys(sentences)) await fail(call, 'database_failing', 503)
+  // A new page has no data of an earlier screen, which would stay instead of the error.
   await page.goto(path)
-  const alert = page.getByRole('alert').filter({ has: page.getByText(sentence, { exact: true }) })
-  await alert.getByText('Error al conectar con la base de datos').waitFor()
+  for (const sentence of Object.values(sentences)) {
+    const alert = page.getByRole('alert').filter({ has: page.getByText(sentence, { exact: true }) })
+    await alert.getByText('Error al conectar con la base de datos').waitFor()
+  }
+  await page.unrouteAll()
 })
 
-test('acts that fail, and one that succeeds', async () => {
-  const { page, fail } = await open()
+test('shows why an approval failed, and confirms one that succeeds', async () => {
   await fail('people.decide', 'unexpected', 500)
-  await page.goto('/admin/approvals')
+  await goOn(page, '/admin/approvals')
   await press(page, 'Aprobar: Ramón Paz')
   await page.getByText('No se pudo actualizar el estado del usuario').waitFor()
   await page.getByText('Error al procesar la solicitud').waitFor()
 
   await fail('people.change', 'unexpected', 500)
-  await page.goto('/admin/users?search=Ana')
+  await goOn(page, '/admin/users?search=Ana')
   await pressFolded(page, 'Ana Ruiz', 'Editar', 'es')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Rol' }).click()

@@ -1,11 +1,8 @@
-/** The alarm of a gate: on the lock screen, in the handover, in practice and where a guard chooses the gate. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { panicTexts } from '../../src/alarms/alarms.messages.ts'
-import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
-import { stationGateMessages } from '../../src/gate/screen/chooseGate.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
-import { newId } from '../../src/shared/ids.ts'
+import { stationLockMessages } from '../../src/gate/tablet/stationLock.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -20,14 +17,13 @@ afterAll(() => site.close())
 const panic = speak(panicTexts, 'es')
 const lock = speak(stationLockMessages, 'es')
 const { bar, practice } = speak(guardMessages, 'es')
-const choose = speak(stationGateMessages, 'es')
 
 const shot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : null
 
 const button = (page: Page, name = panic.button) => page.getByRole('button', { name })
 
-test('a tablet raises the alarm while it is locked, and offers it in the handover and amid a practice', async () => {
+test('raises the alarm on a locked tablet, during the handover and during a practice', async () => {
   const there = await tabletWorld(site)
   const page = await linked(site, there, { size: 'tablet' })
   await page.getByText(lock.no_guard).waitFor()
@@ -63,20 +59,4 @@ test('a tablet raises the alarm while it is locked, and offers it in the handove
   await page.getByRole('button', { name: panic.yes }).click()
   await page.getByText(panic.told, { exact: true }).waitFor()
   expect(await raised()).toHaveLength(2)
-})
-
-test('a guard who has not chosen a gate has the alarm on that screen', async () => {
-  const { garita } = site
-  const here = await garita.condominium('Los Encinos')
-  await garita.owner.query(`insert into gates (condominium_id, id, name) values ($1, $2, 'Acceso norte')`, [
-    here,
-    newId(),
-  ])
-  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
-  const page = await site.open({ token: guard.token, size: 'phone' })
-  await page.goto('/guard')
-  await page.getByText(choose.choose, { exact: true }).first().waitFor()
-  await button(page).waitFor()
-  expect(await axeFaults(page)).toEqual([])
-  await shot(page, 'alarm-choose')
 })

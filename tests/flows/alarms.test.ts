@@ -1,21 +1,22 @@
-/** The alarm: held for three seconds, or pressed and confirmed; taken by name; and without a line a screen that says whom to call. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarms } from '../../src/alarms/alarms.contract.ts'
 import { alarmOfficeTexts, alarmTexts, panicTexts } from '../../src/alarms/alarms.messages.ts'
 import { holdMs } from '../../src/alarms/alarms.rules.ts'
+import { stationGateMessages } from '../../src/gate/screen/chooseGate.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { field, heading, press, stopClock } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
-import { openSite, type Site } from './site.ts'
+import { goOn } from './screen.ts'
+import { openSite, type Site, sizes } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ offline: true })
+  site = await openSite()
 })
 afterAll(() => site.close())
 
@@ -41,7 +42,7 @@ async function place() {
   }
 }
 
-/** For a page whose clock the test moves. */
+/** Holds the alarm button on a page whose clock the test moves. */
 async function hold(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: panic.button })
   await button.waitFor()
@@ -51,7 +52,7 @@ async function hold(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('a home holds the button; every station rings until one guard takes it by name, and the home reads who', async () => {
+test("asks after a short press, and after a long one rings every station until a guard answers, and shows the home that guard's name", async () => {
   const { ana, gus, olga, alma } = await place()
   const station = await site.open({ token: gus.token })
   await desk.openGuard(station)
@@ -62,8 +63,17 @@ test('a home holds the button; every station rings until one guard takes it by n
   const home = await site.open({ token: ana.token, size: 'phone' })
   await home.clock.install()
   await home.goto('/dashboard')
+  const button = home.getByRole('button', { name: panic.button })
+  const question = home.getByText(panic.ask, { exact: true })
+  await button.click()
+  await question.waitFor()
+  expect(await axeFaults(home)).toEqual([])
+  await home.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await ana.call(alarms.open, {})).toMatchObject({ answer: [] })
   await hold(home)
-  await home.getByText(panic.told, { exact: true }).waitFor()
+  const told = home.getByText(panic.told, { exact: true })
+  await told.waitFor()
   await look(home, 'home-390')
   for (const [name, page] of Object.entries({ station, panel, boss })) {
     await page.getByRole('heading', { name: `${rings.alarm} · ${rings.of_unit('101')}` }).waitFor()
@@ -75,42 +85,32 @@ test('a home holds the button; every station rings until one guard takes it by n
   await look(panel, 'panel-taken')
   await look(station, 'station-taken')
   await home.getByText(panic.is_taken('Gus Garita')).waitFor()
-  // The work of the gate goes on under the strip.
+  // The line of the alarm does not block the field.
   await station.getByLabel(/^Código, número/).fill('12345')
   await station.getByRole('button', { name: `${rings.end}: ${rings.of_unit('101')}` }).click()
   await field(station, rings.what).fill('Se cayó, ya está con ella su hija')
   await station.getByRole('dialog').getByRole('button', { name: rings.end }).click()
   await panel.getByText(/La atiende Gus Garita/).waitFor({ state: 'detached' })
-  await boss.goto('/dashboard/admin/alarms')
+  await goOn(boss, '/dashboard/admin/alarms')
   await boss.getByText('Se cayó, ya está con ella su hija').waitFor()
-  for (const page of [station, panel, boss, home]) await page.context().close()
-})
+  for (const page of [station, panel, boss]) await page.context().close()
 
-test('a slip raises nothing: a short press asks, and keys do what a finger does', async () => {
-  const { ana } = await place()
-  const page = await site.open({ token: ana.token })
-  await page.clock.install()
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: panic.button }).click()
-  await page.getByText(panic.ask, { exact: true }).waitFor()
-  expect(await axeFaults(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByText(panic.ask, { exact: true }).waitFor({ state: 'detached' })
-  expect(await ana.call(alarms.open, {})).toMatchObject({ answer: [] })
-  await page.getByRole('button', { name: panic.button }).focus()
-  await page.keyboard.down(' ')
-  await page.clock.runFor(holdMs)
-  await page.keyboard.up(' ')
-  await page.getByText(panic.told, { exact: true }).waitFor()
-  await press(page, panic.close)
-  await page.getByRole('button', { name: panic.button }).click()
-  await press(page, panic.yes)
-  await page.getByText(panic.told, { exact: true }).waitFor()
+  await press(home, panic.close)
+  // The key is in the head of every screen.
+  await goOn(home, '/dashboard/pets')
+  await button.focus()
+  await home.keyboard.down(' ')
+  await home.clock.runFor(holdMs)
+  await home.keyboard.up(' ')
+  await told.waitFor()
+  await press(home, panic.close)
+  await button.click()
+  await press(home, panic.yes)
+  await told.waitFor()
   expect(await ana.call(alarms.open, {})).toMatchObject({ answer: [{}, {}] })
-  await page.context().close()
 })
 
-test('without a line the station says within five seconds that nobody was told and whom to call, and tells it later', async () => {
+test('shows within five seconds of an offline alarm that it reached no station and whom to call, and sends the alarm later', async () => {
   const { here, gus, alma } = await place()
   await alma.call(alarms.addContact, {
     condominium_id: here,
@@ -119,10 +119,10 @@ test('without a line the station says within five seconds that nobody was told a
     telephone: '55 1234 5678',
     step: 1,
   })
-  const page = await site.open({ token: gus.token, size: 'phone' })
+  const page = await site.open({ token: gus.token, size: 'phone', offline: true })
   await page.clock.install()
   await desk.openGuard(page)
-  await desk.shellKept(page)
+  await desk.readyOffline(page)
   const comeBack = await site.cut()
   await page.context().setOffline(true)
   await stopClock(page)
@@ -145,12 +145,13 @@ test('without a line the station says within five seconds that nobody was told a
   await page.context().close()
 })
 
-test('the administration keeps the list and tests the alarm, which everybody reads as a test', async () => {
-  const { gus, alma } = await place()
+test('lets the administration edit the emergency telephones and send a test alarm that every screen marks as a test', async () => {
+  const { alma } = await place()
+  const page = await site.open({ token: alma.token })
+  await page.goto('/dashboard/admin/alarms')
+  await heading(page, office.title).waitFor()
   for (const size of ['desk', 'phone'] as const) {
-    const page = await site.open({ token: alma.token, size })
-    await page.goto('/dashboard/admin/alarms')
-    await heading(page, office.title).waitFor()
+    await page.setViewportSize(sizes[size])
     await press(page, office.add)
     await field(page, office.name).fill(`Cuadrante ${size}`)
     await field(page, office.telephone).fill('55 1234 5678')
@@ -158,56 +159,63 @@ test('the administration keeps the list and tests the alarm, which everybody rea
     await page.getByText(`Cuadrante ${size}`).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await look(page, `office-${size}`)
-    if (size === 'phone') {
-      await press(page, office.remove('Cuadrante desk'))
-      await page.getByText('Cuadrante desk', { exact: true }).waitFor({ state: 'detached' })
-      await press(page, office.do_test)
-      await page.getByRole('button', { name: `${rings.take}: ${rings.of_administration}` }).waitFor()
-    }
-    await page.context().close()
   }
-  const guard = await site.open({ token: gus.token })
-  await guard.goto('/operator-panel')
-  await guard.getByRole('heading', { name: `${rings.test} · ${rings.of_administration}` }).waitFor()
-  await look(guard, 'test-desk')
-  await guard.context().close()
+  await press(page, office.remove('Cuadrante desk'))
+  await page.getByText('Cuadrante desk', { exact: true }).waitFor({ state: 'detached' })
+  await press(page, office.do_test)
+  await page.getByRole('button', { name: `${rings.take}: ${rings.of_administration}` }).waitFor()
+  await page.getByRole('heading', { name: `${rings.test} · ${rings.of_administration}` }).waitFor()
 })
 
 test.each(variants(['desk', 'phone']))(
-  'in the frame, over nothing; a guard of two chooses which one it is for: %s',
+  'shows the alarm button in the frame and before a gate is chosen, and asks a guard of two condominiums to choose one: %s',
   async (size) => {
     const here = await site.garita.condominium('Los Encinos')
     const there = await site.garita.condominium('Las Palmas')
     const gus = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
-    const olga = await site.garita.person({ user_role: 'agent', assigned: [here, there], full_name: 'Olga Otra' })
     const frame = size === 'desk' ? '.garita-side' : '.garita-thumb'
+    const alma = await site.garita.person({ user_role: 'admin', assigned: [here] })
     const page = await site.open({ token: gus.token, size })
-    // Also where no list of the desk is.
-    for (const path of ['/operator-panel', '/account']) {
-      await page.goto(path)
+    const inFrame = async () => {
       await page.locator(frame).getByRole('button', { name: panic.button }).waitFor()
       expect(await page.getByRole('button', { name: panic.button }).count()).toBe(1)
     }
-    await page.context().close()
+    // The button also appears on a page without the lists of the desk.
+    await page.goto('/account')
+    await inFrame()
+    await goOn(page, '/operator-panel')
+    await inFrame()
 
-    const other = await site.open({ token: olga.token, size })
-    await other.goto('/operator-panel')
-    const choice = other.locator(frame).getByRole('button', { name: panic.choose })
-    const inPanel = other.getByRole('region', { name: panic.choose })
+    // A guard who has not chosen a gate yet has the button, too.
+    const { owner } = site.garita
+    await owner.query(`insert into gates (condominium_id, id, name) values ($1, $2, 'Acceso norte')`, [here, newId()])
+    await goOn(page, '/guard')
+    await page.getByText(speak(stationGateMessages, 'es').choose, { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: panic.button }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await goOn(page, '/operator-panel')
+
+    await owner.query('insert into assignments (condominium_id, profile_id) values ($1, $2)', [there, gus.id])
+    const choice = page.locator(frame).getByRole('button', { name: panic.choose })
+    const inPanel = page.getByRole('region', { name: panic.choose })
     await choice.focus()
-    await other.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
     await inPanel.waitFor()
-    expect(await axeFaults(other)).toEqual([])
-    await other.keyboard.press('Escape')
+    expect(await axeFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
     await inPanel.waitFor({ state: 'hidden' })
     await choice.click()
-    await look(other, `choice-${size}`)
+    await look(page, `choice-${size}`)
     const button = inPanel.getByRole('button', { name: `${panic.button}, Las Palmas` })
     await button.hover()
-    await other.mouse.down()
-    await other.getByText(panic.told, { exact: true }).waitFor()
-    await other.mouse.up()
-    expect(await olga.call(alarms.open, {})).toMatchObject({ answer: [{ condominium: { name: 'Las Palmas' } }] })
-    await other.context().close()
+    await page.mouse.down()
+    await page.getByText(panic.told, { exact: true }).waitFor()
+    await page.mouse.up()
+    expect(await gus.call(alarms.open, {})).toMatchObject({ answer: [{ condominium: { name: 'Las Palmas' } }] })
+
+    const tested = { condominium_id: here, id: newId(), gate_id: null, pressed_at: new Date().toISOString() }
+    expect(await alma.call(alarms.raise, { ...tested, is_test: true })).toMatchObject({ ok: true })
+    await page.getByRole('heading', { name: `${rings.test} · ${rings.of_administration}` }).waitFor()
+    await look(page, `test-${size}`)
   },
 )

@@ -1,4 +1,3 @@
-/** The assistant at the front door, by keys and by voice, as anybody meets it. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -9,14 +8,18 @@ import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
+/** One conversation, which several tests continue. */
+let page: Page
 beforeAll(async () => {
   site = await openSite({ switches: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] })
+  page = await site.open({ kept: true })
+  await page.goto('/')
 })
 afterAll(() => site.close())
 
 const panel = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => panel(page).getByRole('textbox')
-const said = (page: Page) => panel(page).locator('.garita-assistant-said')
+const said = (page: Page) => panel(page).locator('[data-message]')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 async function openAssistant(page: Page, language: Language = 'es') {
@@ -25,9 +28,7 @@ async function openAssistant(page: Page, language: Language = 'es') {
   await panel(page).waitFor()
 }
 
-test('opens with the keyboard, answers with the section of the guide, and returns the focus', async () => {
-  const page = await site.open()
-  await page.goto('/')
+test('opens the assistant with the keyboard, shows the section of the guide with the answer, and returns the focus', async () => {
   await page.getByRole('button', { name: 'Asistente', exact: true }).focus()
   await page.keyboard.press('Enter')
   await panel(page).getByText('¡Hola! Soy el asistente de Garita.').waitFor()
@@ -56,25 +57,7 @@ test('opens with the keyboard, answers with the section of the guide, and return
   expect(site.complaints).toEqual([])
 })
 
-test('tells an emergency whom to call, with links that dial, and links the nearest sections when it is not sure', async () => {
-  const page = await site.open({ size: 'phone' })
-  await openAssistant(page)
-  await field(page).fill('se metió un ladrón, es una emergencia')
-  await press(page, 'Enviar')
-  await panel(page).getByText('Llama ahora al número de emergencias').waitFor()
-  const dials = panel(page).locator('a[href^="tel:"]')
-  expect(await dials.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
-    ['911', '123', '131', '132', '133'].map((number) => `tel:${number}`),
-  )
-  await field(page).fill('mañana cae mi compadre a tomar café')
-  await press(page, 'Enviar')
-  await panel(page).getByText('No lo sé con certeza').waitFor()
-  await panel(page).getByRole('link', { name: 'Invitar a alguien' }).click()
-  await page.waitForURL('**/user-guide#visitors-invite')
-  expect(site.complaints).toEqual([])
-})
-
-test('loads only when pressed, and says so if it cannot load', async () => {
+test('loads the assistant only when pressed, and says if it cannot load', async () => {
   const page = await site.open()
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -92,9 +75,9 @@ test('loads only when pressed, and says so if it cannot load', async () => {
   site.complaints.splice(0)
 })
 
-test('shows that it is typing, and sends nothing else meanwhile', async () => {
-  const page = await site.open({ language: 'en' })
-  await openAssistant(page, 'en')
+test('shows that the assistant is typing, and sends no second question meanwhile', async () => {
+  const { typing } = speak(assistantMessages, 'es')
+  const before = await said(page).count()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -103,22 +86,21 @@ test('shows that it is typing, and sends nothing else meanwhile', async () => {
     await held
     await route.continue()
   })
-  await field(page).fill('how do i book the pool')
-  await press(page, 'Send')
-  await panel(page).getByText('The assistant is typing…').waitFor()
-  await field(page).fill('and another thing')
-  expect(await panel(page).getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+  await field(page).fill('como reservo la alberca')
+  await press(page, 'Enviar')
+  await panel(page).getByText(typing).waitFor()
+  await field(page).fill('y otra cosa')
+  expect(await panel(page).getByRole('button', { name: 'Enviar', exact: true }).isDisabled()).toBe(true)
   await page.keyboard.press('Enter')
   release()
-  await panel(page).getByRole('link', { name: 'Amenities', exact: true }).waitFor()
-  expect(await panel(page).getByText('The assistant is typing…').count()).toBe(0)
-  expect(await said(page).count()).toBe(3)
-  expect(await field(page).inputValue()).toBe('and another thing')
+  await panel(page).getByRole('link', { name: 'Amenidades', exact: true }).waitFor()
+  expect(await panel(page).getByText(typing).count()).toBe(0)
+  expect(await said(page).count()).toBe(before + 2)
+  expect(await field(page).inputValue()).toBe('y otra cosa')
+  await page.unroute('**/welcome.ask')
 })
 
 test('shows failures and too many questions as text, and keeps the typed question', async () => {
-  const page = await site.open()
-  await openAssistant(page)
   await page.route('**/welcome.ask', (route) => route.abort())
   await field(page).fill('¿cómo entro?')
   await press(page, 'Enviar')
@@ -130,26 +112,49 @@ test('shows failures and too many questions as text, and keeps the typed questio
   await page.route('**/welcome.ask', (route) => route.fulfill({ status: 429, json: { error: { code: 'too_many' } } }))
   await press(page, 'Enviar')
   await panel(page).getByText('Demasiados intentos.').waitFor()
+  await page.unroute('**/welcome.ask')
+  site.complaints.splice(0)
 })
 
 test('shows another assistant’s answer as plain text', async () => {
-  const page = await site.open()
-  await openAssistant(page)
   const text = '<img src=x onerror="document.title=1">\n<a href="https://evil.example">aquí</a>'
   await page.route('**/welcome.ask', (route) => route.fulfill({ json: { text } }))
   await field(page).fill('hola')
   await press(page, 'Enviar')
   await panel(page).getByText('<img src=x').waitFor()
-  expect(await panel(page).locator('img, a').count()).toBe(0)
+  expect(await said(page).last().locator('img, a').count()).toBe(0)
+  await page.unroute('**/welcome.ask')
 })
 
-test('records a WAV, keeps it in the browser, and sends only the text', async () => {
+test('tells an emergency whom to call, with links that dial, and links the nearest sections when it is not sure', async () => {
+  await field(page).fill('se metió un ladrón, es una emergencia')
+  await press(page, 'Enviar')
+  await panel(page).getByText('Llama ahora al número de emergencias').waitFor()
+  const dials = panel(page).locator('a[href^="tel:"]')
+  expect(await dials.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
+    ['911', '123', '131', '132', '133'].map((number) => `tel:${number}`),
+  )
+  await field(page).fill('mañana cae mi compadre a tomar café')
+  await press(page, 'Enviar')
+  await panel(page).getByText('No estoy seguro').waitFor()
+  await panel(page).getByRole('link', { name: 'Invitar a alguien' }).click()
+  await page.waitForURL('**/user-guide#visitors-invite')
+  expect(site.complaints).toEqual([])
+})
+
+test('records a WAV, keeps it in the browser, sends only the text, and releases the microphone when it closes while recording', async () => {
   const page = await site.open({ size: 'phone' })
   await page.context().grantPermissions(['microphone'])
   await page.addInitScript(() => {
     const keep = URL.createObjectURL
     URL.createObjectURL = (kept) => keep(Object.assign(window, { kept }).kept)
-    // How much was recorded so far, and how much of it is not silence.
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      Object.assign(window, { track: stream.getTracks()[0] })
+      return stream
+    }
+    // Counts the recorded samples, and the samples that are not silent.
     const heard = Object.assign(window, { heard: { samples: 0, loud: 0 } }).heard
     const Recorder = AudioWorkletNode
     window.AudioWorkletNode = class extends Recorder {
@@ -166,7 +171,7 @@ test('records a WAV, keeps it in the browser, and sends only the text', async ()
   const asked = page.waitForRequest('**/welcome.ask')
   await press(page, 'Grabar voz')
   await panel(page).getByText('Grabando.').waitFor()
-  // Half a second of sound, with a beep of the browser's make-believe microphone.
+  // Waits for half a second of sound with a beep of the fake microphone.
   const heard = () => page.evaluate(() => ({ ...Object(window).heard }))
   await expect.poll(async () => (await heard()).samples).toBeGreaterThan(24_000)
   await expect.poll(async () => (await heard()).loud).toBeGreaterThan(1_000)
@@ -185,6 +190,15 @@ test('records a WAV, keeps it in the browser, and sends only the text', async ()
   expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
   expect((wav.length - 44) / 2 / wav.readUInt32LE(24)).toBeCloseTo(seconds, 1)
   expect(new Set(wav.subarray(44)).size).toBeGreaterThan(50)
+
+  const before = await said(page).count()
+  await press(page, 'Grabar voz')
+  await panel(page).getByText('Grabando.').waitFor()
+  await press(page, 'Cerrar')
+  await expect.poll(() => page.evaluate(() => Object(window).track?.readyState)).toBe('ended')
+  await press(page, 'Asistente')
+  await panel(page).getByRole('button', { name: 'Grabar voz' }).waitFor()
+  expect(await said(page).count()).toBe(before)
   expect(site.complaints).toEqual([])
 })
 
@@ -203,27 +217,6 @@ test('says that there is no microphone, and logs the cause', async () => {
   await field(page).fill('para que es la campana')
   await press(page, 'Enviar')
   await panel(page).getByRole('link', { name: 'Notificaciones' }).waitFor()
-})
-
-test('closing while recording sends nothing and releases the microphone', async () => {
-  const page = await site.open()
-  await page.context().grantPermissions(['microphone'])
-  await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await ask(wanted)
-      Object.assign(window, { heard: stream.getTracks()[0] })
-      return stream
-    }
-  })
-  await openAssistant(page)
-  await press(page, 'Grabar voz')
-  await panel(page).getByText('Grabando.').waitFor()
-  await press(page, 'Cerrar')
-  await expect.poll(() => page.evaluate(() => Object(window).heard?.readyState)).toBe('ended')
-  await press(page, 'Asistente')
-  await panel(page).getByRole('button', { name: 'Grabar voz' }).waitFor()
-  expect(await said(page).count()).toBe(1)
 })
 
 test.each(

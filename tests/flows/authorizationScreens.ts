@@ -1,9 +1,8 @@
-/** The screens of authorizations: the six lists, their forms and dialogs, and the visitor's own page. */
-
 import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
 import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
 import { type AuthType, authTypes, kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { chooseOfPass } from './acts.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
@@ -87,7 +86,7 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       path: `${visits}?state=ended`,
       act: async (page, language) => {
         await pick(page, 'Sofía Barrera', text(language).acts.past_pass, language)
-        await page.locator('.garita-pass-stamp').waitFor()
+        await page.locator('[data-stamp]').waitFor()
       },
     },
     {
@@ -97,7 +96,7 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       path: ofLuis,
       act: async (page, language) => {
         await press(page, `${text(language).acts.pass}: Luis`)
-        await button(page, text(language).pass.regenerate).click()
+        await chooseOfPass(page, text(language).pass.regenerate, language)
         await page.getByText(text(language).pass.regenerate_text).waitFor()
       },
     },
@@ -115,7 +114,8 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       path: ofLuis,
       act: (page, language) => pick(page, 'Luis', text(language).acts.remove, language),
     },
-    { name: 'visit', who: 'nobody', path: `/pass#${passes.alive}` },
-    { name: 'visit-over', once: true, who: 'nobody', path: `/pass#${passes.over}` },
+    { name: 'kept-passes', who: 'nobody', path: '/passes' },
+    { name: 'visit', who: 'nobody', path: `/pass/${passes.alive}` },
+    { name: 'visit-over', once: true, who: 'nobody', path: `/pass/${passes.over}` },
   ]
 }

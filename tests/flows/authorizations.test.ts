@@ -1,4 +1,3 @@
-/** A visit from the invitation to the goodbye: the pass in both hands, a new code, two tabs at once, the gate, and again. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
@@ -7,13 +6,14 @@ import { authorizationMessages, fieldTexts } from '../../src/authorizations/auth
 import { visitDaysTexts } from '../../src/authorizations/form/visitDays.messages.ts'
 import { kindTexts, stampTexts, stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
+import { visitPageTexts } from '../../src/authorizations/passes/visitPage.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { eventually } from '../support/eventually.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { variants } from '../support/scope.ts'
 import { atTheGate, dayIn, mexico, passOf } from '../support/visits.ts'
-import { copied, field, fill, heading, press, pressFolded, tabTo, waitForFocus } from './acts.ts'
+import { chooseOfPass, copied, field, fill, heading, press, pressFolded, tabTo, waitForFocus } from './acts.ts'
 import { scan } from './scanner.ts'
 import { openSite, type Site } from './site.ts'
 import { inviteAgain, sayGoodbye } from './visitEnds.ts'
@@ -35,7 +35,7 @@ test.for(
     { language: 'es', size: 'phone' },
     { language: 'en', size: 'desk' },
   ]),
-)('a visit from the invitation to the exit: $language, $size', async (sight) => {
+)('leads a visit from the invitation to the exit: $language, $size', async (sight) => {
   const { language, size } = sight
   const condominium = await site.garita.condominium('Los Encinos')
   const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })
@@ -45,7 +45,7 @@ test.for(
   await figure(home, speak(appMessages, language).home.total, 0)
 
   await page.goto(list)
-  // Nobody types into a window that lies behind another: a browser slows its timers, and the dialog's own watch over Tab comes too late.
+  // A browser slows the timers of a background window, so the dialog would check Tab too late.
   await page.bringToFront()
   await (size === 'desk' ? inviteByKeyboard(page, language) : invite(page, language))
   await page.getByText(visits(language).added).waitFor()
@@ -55,9 +55,9 @@ test.for(
   const link = await handOver(page, host, id, language)
   const guest = await openAsGuest(await site.open(sight), link, await passOf(host, id), language)
   await renewTheCode(page, guest, language)
-  await guest.goto(`/pass#${(await passOf(host, id)).link}`)
-  await heading(guest, words(language).page.invites('Ana')).waitFor()
-  await changeTheDatesInTwoTabs(page, host, id, language)
+  await guest.goto(`/pass/${(await passOf(host, id)).link}`)
+  await heading(guest, speak(visitPageTexts, language).invites('Ana')).waitFor()
+  await changeTheDates(page, host, id, language)
 
   if (language === 'es') await atTheGate(site.garita.owner, id, 'entry')
   await figure(home, speak(appMessages, language).home.active_visits, language === 'es' ? 1 : 0)
@@ -74,14 +74,18 @@ test.for(
   await page.getByText(states(language).valid, { exact: true }).waitFor()
   await figure(home, speak(appMessages, language).home.total, 2)
   for (const one of [page, guest]) await one.context().close()
-  expect(site.complaints.splice(0)).toEqual([])
+  // The page of the ended pass answers 404, which the browser logs.
+  expect(site.complaints.splice(0).filter((one) => !one.includes('404'))).toEqual([])
 })
 
 const shot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : null
 
 async function figure(home: Page, label: string, value: number): Promise<void> {
-  await home.locator('.garita-home-figures li', { hasText: label }).getByText(String(value), { exact: true }).waitFor()
+  const line = home.locator('details li', { hasText: label })
+  await line.waitFor({ state: 'attached' })
+  await line.evaluate((one) => one.closest('details')?.setAttribute('open', ''))
+  await line.getByText(String(value), { exact: true }).waitFor()
 }
 
 async function onlyOne(host: TestPerson): Promise<string> {
@@ -123,7 +127,6 @@ async function inviteByKeyboard(page: Page, language: Language): Promise<void> {
   await tabTo(page, visits(language).add)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  // Typing starts in the first field.
   await waitForFocus(field(page.getByRole('dialog'), label.name))
   await page.keyboard.type('Luis')
   await page.keyboard.press('Tab')
@@ -138,7 +141,7 @@ async function inviteByKeyboard(page: Page, language: Language): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The pass is shown, copied, downloaded and shared; answers the visitor's link. */
+/** Checks that the pass is shown, copied, downloaded and shared, and returns the visitor's link. */
 async function handOver(page: Page, host: TestPerson, id: string, language: Language): Promise<string> {
   const { pass: text, acts } = words(language)
   const pass = await passOf(host, id)
@@ -152,20 +155,20 @@ async function handOver(page: Page, host: TestPerson, id: string, language: Lang
   const send = await dialog.getByRole('link', { name: text.whatsapp }).boundingBox()
   expect((send?.y ?? 0) + (send?.height ?? 0), 'without scrolling').toBeLessThan(page.viewportSize()?.height ?? 0)
 
-  await press(dialog, text.copy_number)
+  await chooseOfPass(page, text.copy_number, language)
   await page.getByText(text.copied).waitFor()
   expect(await copied(page)).toBe(pass.access_number)
   const downloading = page.waitForEvent('download')
-  await press(dialog, text.download)
+  await chooseOfPass(page, text.download, language)
   const file = await downloading
   expect(file.suggestedFilename()).toBe(`Luis_Gómez_${pass.short_id}.png`)
   await page.getByText(text.downloaded).waitFor()
 
-  await press(dialog, text.copy_link)
-  await eventually(async () => expect(await copied(page)).toContain('/pass#'))
+  await chooseOfPass(page, text.copy_link, language)
+  await eventually(async () => expect(await copied(page)).toContain('/pass/'))
   const link = await copied(page)
-  expect(link).toBe(`${site.address}/pass#${pass.link}`)
-  await press(dialog, text.share)
+  expect(link).toBe(`${site.address}/pass/${pass.link}`)
+  await press(dialog, `${text.share}: Luis Gómez`)
   await page.getByText(text.shared_copy).waitFor()
   expect(await copied(page)).toBe(pass.access_number)
   return link
@@ -177,22 +180,24 @@ async function openAsGuest(
   pass: { token: string; access_number: string | null },
   language: Language,
 ): Promise<Page> {
-  const { page: text, pass: shown } = words(language)
+  const { pass: shown } = words(language)
+  const text = speak(visitPageTexts, language)
   await guest.goto(link)
   await heading(guest, text.invites('Ana')).waitFor()
   expect(await scan(guest.getByRole('img', { name: shown.picture }))).toBe(pass.token)
   await guest.getByText(pass.access_number ?? '', { exact: true }).waitFor()
-  await guest.getByText('Los Encinos').waitFor()
+  await guest.getByText('Los Encinos', { exact: true }).waitFor()
   expect(await guest.locator('body').innerText()).not.toContain('Pérez')
   return guest
 }
 
-/** The guest's page, open all the while, finds out by asking again; so does one that is opened anew. */
+/** The guest's open page notices the new code when it polls. */
 async function renewTheCode(page: Page, guest: Page, language: Language): Promise<void> {
-  const { pass: text, page: visitor } = words(language)
+  const { pass: text } = words(language)
+  const visitor = speak(visitPageTexts, language)
   const picture = page.getByRole('dialog').getByRole('img', { name: text.picture })
   const before = await scan(picture)
-  await press(page.getByRole('dialog'), text.regenerate)
+  await chooseOfPass(page, text.regenerate, language)
   await page.getByText(text.regenerate_text).waitFor()
   await press(page.getByRole('dialog'), text.regenerate)
   await page.getByText(text.generated).waitFor()
@@ -200,29 +205,23 @@ async function renewTheCode(page: Page, guest: Page, language: Language): Promis
   await page.keyboard.press('Escape')
 
   const titles = async () => {
-    await guest.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     return guest.getByRole('heading', { level: 1 }).allInnerTexts()
   }
-  await expect.poll(titles).toEqual([visitor.over_title])
-  // The page that was open keeps the card, stamped, without code and number, and offers to ask for another.
+  await expect.poll(titles).toEqual([visitor.ended.replaced])
+  // The open page shows a stamp, host and place instead of code and number, and offers to ask for a new link.
+  await guest.getByText(visitor.invited('Ana', 'Los Encinos')).waitFor()
   await guest.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor()
   expect(await guest.getByRole('img', { name: text.picture }).count()).toBe(0)
-  expect(await guest.locator('.garita-access-number').count()).toBe(0)
+  expect(await guest.locator('.number').count()).toBe(0)
   expect(await guest.getByRole('link', { name: visitor.ask_another }).getAttribute('href')).toContain('wa.me')
-  await guest.reload()
-  await heading(guest, visitor.over_title).waitFor()
 }
 
-async function changeTheDatesInTwoTabs(page: Page, host: TestPerson, id: string, language: Language): Promise<void> {
+async function changeTheDates(page: Page, host: TestPerson, id: string, language: Language): Promise<void> {
   const { acts, save, new_dates_note, unsent, pass: text } = words(language)
-  const late = await page.context().newPage()
-  await late.goto(list)
-  await pressFolded(late, 'Luis Gómez', acts.edit, language)
-  await fill(late.getByRole('dialog'), [[labels(language).notes, 'Trae un pastel']])
-
   const before = await passOf(host, id)
   await pressFolded(page, 'Luis Gómez', acts.edit, language)
-  // On a Saturday the days until tomorrow are called "this week", without fields.
+  // On a Saturday the preset "this week" ends tomorrow and shows no date fields.
   await press(page.getByRole('dialog'), speak(visitDaysTexts, language).days.choose)
   await page
     .getByRole('dialog')
@@ -237,20 +236,15 @@ async function changeTheDatesInTwoTabs(page: Page, host: TestPerson, id: string,
     before.link,
     before.access_number,
   ])
-  // The pass opens for sending; left unsent, its card says so until it was copied.
+  // The card of an unsent pass says so until the link was copied.
   await page.getByText(text.unsent.dates).waitFor()
   await shot(page, `unsent-pass-${language}`)
   await page.keyboard.press('Escape')
   await page.getByText(unsent, { exact: true }).waitFor()
   await shot(page, `unsent-card-${language}`)
   await press(page, `${acts.pass}: Luis Gómez`)
-  await press(page.getByRole('dialog'), text.copy_link)
+  await chooseOfPass(page, text.copy_link, language)
   await page.getByText(text.unsent.dates).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page.getByText(unsent, { exact: true }).waitFor({ state: 'detached' })
-
-  await press(late.getByRole('dialog'), save)
-  await late.getByText(speak(webTexts, language).meanwhile.title).waitFor()
-  expect(await field(late.getByRole('dialog'), labels(language).notes).inputValue()).toBe('Trae un pastel')
-  await late.close()
 }

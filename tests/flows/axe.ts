@@ -1,4 +1,3 @@
-/** Runs axe on a page. */
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
@@ -8,24 +7,33 @@ declare global {
   }
 }
 
-/** Each broken rule with the markup that breaks it; of all rules, or only of those named, on the page or the part of it on top. */
-export async function axeFaults(page: Page, only?: readonly string[]): Promise<string[]> {
-  // It is half a megabyte, which takes longer to hand over than to run: once for each page that was loaded.
+/**
+ * Returns the broken rules with the markup that breaks them. Checks all rules or only the named ones, on the page or on its open dialog.
+ */
+export async function axeFaults(
+  page: Page,
+  only?: readonly string[],
+  { inDialog = only !== undefined } = {},
+): Promise<string[]> {
+  // The script has half a megabyte: inject it once per loaded page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await named(page)
-  return page.evaluate(async (rules) => {
-    // What lies behind a dialog was looked at before it opened.
-    const part = rules ? document.querySelector('[role="dialog"]') : null
-    const found = await window.axe?.run(part ?? document, {
-      resultTypes: ['violations'],
-      ...(rules ? { runOnly: [...rules] } : {}),
-    })
-    if (!found) throw new Error('axe is not on the page')
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  }, only)
+  return page.evaluate(
+    async ([rules, dialog]) => {
+      // The page behind a dialog was checked before the dialog opened.
+      const part = dialog ? document.querySelector('[role="dialog"]') : null
+      const found = await window.axe?.run(part ?? document, {
+        resultTypes: ['violations'],
+        ...(rules ? { runOnly: [...rules] } : {}),
+      })
+      if (!found) throw new Error('axe is not on the page')
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    },
+    [only, inDialog] as const,
+  )
 }
 
-/** A dialog that has just opened gets its name a moment after its frame; one that gets none is a fault. */
+/** A new dialog gets its accessible name a moment after its frame. A dialog that never gets one is a fault. */
 async function named(page: Page): Promise<void> {
   const nameless = page.locator('[role="dialog"]:not([aria-labelledby], [aria-label])')
   await nameless

@@ -1,27 +1,35 @@
-/** The badge of a courier: asked at the entry, shown while they are inside, asked back at the exit; also without a line, by a rule, and at the desk. */
+/**
+ * The badge of a courier: entered at the entry, shown while they are inside, and returned at the exit; also offline, by a rule, and at the
+ * desk.
+ */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventTexts } from '../../src/access-log/log.messages.ts'
+import { arrivalRuleTexts } from '../../src/gate/arrivals/arrivalRules.messages.ts'
+import { arrivalTexts } from '../../src/gate/arrivals/arrivals.messages.ts'
+import { badgeTexts } from '../../src/gate/arrivals/badges/badges.messages.ts'
+import { homeRules } from '../../src/gate/arrivals/homeRules/homeRules.contract.ts'
+import { ruleCardTexts } from '../../src/gate/arrivals/homeRules/homeRules.messages.ts'
+import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { visits } from '../../src/gate/visits/visits.contract.ts'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivalRules.messages.ts'
-import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
-import { badgeTexts } from '../../src/visits/badges/badges.messages.ts'
-import { homeRules } from '../../src/visits/rules/homeRules.contract.ts'
-import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
-import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { atDesk } from '../support/desk.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { card, done, gateField } from './guardActs.ts'
-import { waitingActs } from './guardDesk.ts'
+import { readyOffline, waitingActs } from './guardDesk.ts'
+import { goOn } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ offline: true })
+  site = await openSite()
 })
 afterEach(() =>
   expect(
@@ -57,7 +65,7 @@ async function approved(guard: TestPerson, here: string, home: TestPerson, unitN
     arrival_kind: 'delivery' as const,
     company,
   }
-  expect(await guard.call(visits.register, courier)).toMatchObject({ ok: true })
+  expect(await atDesk.register(guard, courier)).toMatchObject({ ok: true })
   expect(await home.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
   return id
 }
@@ -65,72 +73,98 @@ async function approved(guard: TestPerson, here: string, home: TestPerson, unitN
 const shot = (page: { screenshot(how: { path: string }): Promise<unknown> }, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/badge-${name}.png` }) : null
 
-test.each(variants(sights))('at the station, and without a line: %s, %s', async (language, size) => {
-  const { garita, here, guard, ana, beto } = await world()
-  await garita.owner.query(`update condominiums set badge_kinds = '{delivery}' where id = $1`, [here])
-  const ids = [await approved(guard, here, ana, '101', 'Rappi'), await approved(guard, here, beto, '102', 'Amazon')]
-  const text = speak(badgeTexts, language)
-  const { names } = speak(arrivalTexts, language)
-  const { acts } = speak(gateMessages, language)
-  const { lists, bar } = speak(guardMessages, language)
-  const page = await site.open({ language, size, token: guard.token })
-  await page.goto('/guard')
-  await gateField(page, language).waitFor()
-  const open = async (company: string) => {
+test.each(variants(sights))(
+  'gives badges at the station, also without a connection and to a courier whom a rule of the home lets in: %s, %s',
+  async (language, size) => {
+    const { garita, here, guard, ana, beto } = await world()
+    await garita.owner.query(`update condominiums set badge_kinds = '{delivery}' where id = $1`, [here])
+    const ids = [await approved(guard, here, ana, '101', 'Rappi'), await approved(guard, here, beto, '102', 'Amazon')]
+    const carla = await garita.person({ condominium: here, unit: '103' })
+    expect(await carla.call(homeRules.expect, { id: newId() })).toMatchObject({ ok: true })
+    const text = speak(badgeTexts, language)
+    const { names } = speak(arrivalTexts, language)
+    const { acts } = speak(gateMessages, language)
+    const { lists, bar } = speak(guardMessages, language)
+    const page = await site.open({ language, size, token: guard.token, offline: true })
+    await page.goto('/guard')
+    await gateField(page, language).waitFor()
+    const open = async (company: string) => {
+      await page.getByRole('tab', { name: lists.inside }).click()
+      await page.getByRole('tabpanel').getByText(names.delivery(company), { exact: true }).first().click()
+    }
+    const strip = (unit: string) => page.locator('[data-strip="good"]').filter({ hasText: unit })
+
+    await strip('101').click()
+    await card(page, 'green').getByLabel(text.optional).fill('a-12')
+    expect(await axeFaults(page)).toEqual([])
+    await shot(page, `entry-${size}`)
+    await card(page, 'green').getByRole('button', { name: acts.entry }).click()
+    await done(page, 'entry').waitFor()
+    await expect.poll(() => waitingActs(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    // Offline, the station itself says that the number is in use, and still admits the courier.
+    await readyOffline(page)
+    await page.context().setOffline(true)
+    // On a phone the offline bar is higher, so the content below it moves once.
+    await page.getByText(bar.offline, { exact: true }).waitFor()
+    await strip('102').click()
+    await card(page, 'green').getByLabel(text.optional).fill('A12')
+    await card(page, 'green')
+      .getByText(text.taken('A12', names.delivery('Rappi'), '101'))
+      .waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await shot(page, `taken-${size}`)
+    await card(page, 'green').getByLabel(text.optional).fill('13')
+    await card(page, 'green').getByRole('button', { name: acts.entry }).click()
+    await done(page, 'entry').waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: lists.inside }).click()
-    await page.getByRole('tabpanel').getByText(names.delivery(company), { exact: true }).first().click()
-  }
-  const strip = (unit: string) => page.locator('[data-strip="good"]').filter({ hasText: unit })
+    await page.getByRole('tabpanel').getByText(text.fact('13')).waitFor()
+    await page.getByRole('tabpanel').getByText(text.fact('A12')).waitFor()
+    await shot(page, `inside-${size}`)
+    await open('Amazon')
+    const leaving = card(page, 'exit')
+    await leaving.getByText(text.give_back('13')).waitFor()
+    await leaving.getByRole('button', { name: text.change }).click()
+    const giving = page.getByRole('dialog')
+    await giving.getByLabel(text.badge).fill('14')
+    expect(await axeFaults(page)).toEqual([])
+    await shot(page, `change-${size}`)
+    await giving.getByRole('button', { name: text.save }).click()
+    await leaving.getByText(text.give_back('14')).waitFor()
+    await shot(page, `exit-${size}`)
+    expect(await axeFaults(page)).toEqual([])
+    await page.context().setOffline(false)
+    await expect.poll(() => waitingActs(page)).toEqual([])
+    const { rows } = await garita.owner.query(
+      'select badge from authorizations where id = any($1) order by unit_number',
+      [ids],
+    )
+    expect(rows).toEqual([{ badge: 'A12' }, { badge: '14' }])
 
-  await strip('101').click()
-  await card(page, 'green').getByLabel(text.optional).fill('a-12')
-  expect(await axeFaults(page)).toEqual([])
-  await shot(page, `entry-${size}`)
-  await card(page, 'green').getByRole('button', { name: acts.entry }).click()
-  await done(page, 'entry').waitFor()
-  await expect.poll(() => waitingActs(page)).toEqual([])
-  await page.keyboard.press('Escape')
+    // The form of a courier whom a rule of the home lets in asks for a badge, too.
+    const arriving = speak(arrivalDialogTexts, language)
+    await page.keyboard.press('Escape')
+    await page.locator('.garita-unannounced').click()
+    await giving
+      .getByRole('group', { name: arriving.likely })
+      .getByRole('button', { name: arriving.expects('103') })
+      .click()
+    await giving.getByLabel(text.optional).fill('5')
+    expect(await axeFaults(page)).toEqual([])
+    await shot(page, 'rule')
+    await giving.getByRole('button', { name: speak(ruleCardTexts, language).submit.let_in }).click()
+    await giving.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: lists.inside }).click()
+    await page.getByRole('tabpanel').getByText(text.fact('5')).waitFor()
+    await expect.poll(() => waitingActs(page)).toEqual([])
+    const last = 'select badge from authorizations where condominium_id = $1 order by id desc limit 1'
+    expect((await garita.owner.query(last, [here])).rows).toEqual([{ badge: '5' }])
+  },
+)
 
-  // Without a line the station tells by itself that the number is taken, and lets in all the same.
-  await page.context().setOffline(true)
-  // The bar that says so is higher on a phone: what stands below it moves once.
-  await page.getByText(bar.offline, { exact: true }).waitFor()
-  await strip('102').click()
-  await card(page, 'green').getByLabel(text.optional).fill('A12')
-  await card(page, 'green')
-    .getByText(text.taken('A12', names.delivery('Rappi'), '101'))
-    .waitFor()
-  expect(await axeFaults(page)).toEqual([])
-  await shot(page, `taken-${size}`)
-  await card(page, 'green').getByLabel(text.optional).fill('13')
-  await card(page, 'green').getByRole('button', { name: acts.entry }).click()
-  await done(page, 'entry').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: lists.inside }).click()
-  await page.getByRole('tabpanel').getByText(text.fact('13')).waitFor()
-  await page.getByRole('tabpanel').getByText(text.fact('A12')).waitFor()
-  await shot(page, `inside-${size}`)
-  await open('Amazon')
-  const leaving = card(page, 'exit')
-  await leaving.getByText(text.give_back('13')).waitFor()
-  await leaving.getByRole('button', { name: text.change }).click()
-  await leaving.getByLabel(text.badge).fill('14')
-  expect(await axeFaults(page)).toEqual([])
-  await shot(page, `change-${size}`)
-  await leaving.getByRole('button', { name: text.save }).click()
-  await leaving.getByText(text.give_back('14')).waitFor()
-  await shot(page, `exit-${size}`)
-  expect(await axeFaults(page)).toEqual([])
-  await page.context().setOffline(false)
-  await expect.poll(() => waitingActs(page)).toEqual([])
-  const { rows } = await garita.owner.query(
-    'select badge from authorizations where id = any($1) order by unit_number',
-    [ids],
-  )
-  expect(rows).toEqual([{ badge: 'A12' }, { badge: '14' }])
-})
-
-test.each(variants(sights))('chosen by the administration, and at the desk: %s, %s', async (language, size) => {
+test.each(variants(sights))('gives badges at the desk as the administration chose: %s, %s', async (language, size) => {
   const { here, guard, garita, ana } = await world()
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const text = speak(badgeTexts, language)
@@ -142,7 +176,7 @@ test.each(variants(sights))('chosen by the administration, and at the desk: %s, 
   await press(office, `${rules.change}: ${rules.change_title('Los Encinos')}`)
   const dialog = office.getByRole('dialog')
   await dialog.getByText(rules.presets.little, { exact: true }).click()
-  // On a phone each kind is a line that says what is asked.
+  // On a phone each kind is a line that names its questions.
   const lines = dialog.locator('summary')
   expect(await lines.filter({ hasText: text.badge }).count()).toBe(size === 'phone' ? 2 : 0)
   for (const line of await lines.all()) await line.press('Enter')
@@ -156,13 +190,13 @@ test.each(variants(sights))('chosen by the administration, and at the desk: %s, 
   await office.getByText(rules.changed).waitFor()
 
   const id = await approved(guard, here, ana, '101', 'Rappi')
-  expect(await guard.call(visits.enter, { condominium_id: here, id, event_id: newId(), reason: null })).toMatchObject({
+  expect(await atDesk.enter(guard, { condominium_id: here, id, event_id: newId(), reason: null })).toMatchObject({
     ok: true,
   })
   const page = await site.open({ language, size, token: guard.token })
   await page.goto('/operator-panel')
   await page.getByText(names.delivery('Rappi')).first().waitFor()
-  // On a phone it stands in the details.
+  // On a phone the button is in the details.
   if (size === 'phone') await press(page, `${list.details}: ${names.delivery('Rappi')}`)
   await press(page, `${list.badge}: ${names.delivery('Rappi')}`)
   const giving = page.getByRole('dialog')
@@ -173,35 +207,7 @@ test.each(variants(sights))('chosen by the administration, and at the desk: %s, 
   await page.getByText(text.fact('C7')).first().waitFor()
   await shot(page, `desk-list-${size}`)
   expect(await axeFaults(page)).toEqual([])
-  await office.goto('/admin/log')
+  await goOn(office, '/admin/log')
   await office.getByText(speak(eventTexts, language).badge_given).first().waitFor()
   await shot(office, `log-${size}`)
-})
-
-test('to a courier whom a rule of the home lets in, in the form', async () => {
-  const { garita, here, guard, ana } = await world()
-  await garita.owner.query(`update condominiums set badge_kinds = '{delivery,service}' where id = $1`, [here])
-  expect(await ana.call(homeRules.expect, { id: newId() })).toMatchObject({ ok: true })
-  const text = speak(badgeTexts, 'es')
-  const rules = speak(ruleCardTexts, 'es')
-  const { unannounced, lists } = speak(guardMessages, 'es')
-  const page = await site.open({ size: 'phone', token: guard.token })
-  await page.goto('/guard')
-  await page.getByText(lists.nobody_expected).waitFor()
-  await page.locator('.garita-unannounced').click()
-  const dialog = page.getByRole('dialog')
-  await dialog
-    .getByRole('group', { name: unannounced.likely })
-    .getByRole('button', { name: unannounced.expects('101') })
-    .click()
-  await dialog.getByLabel(text.optional).fill('5')
-  expect(await axeFaults(page)).toEqual([])
-  await shot(page, 'rule')
-  await dialog.getByRole('button', { name: rules.submit.let_in }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: lists.inside }).click()
-  await page.getByRole('tabpanel').getByText(text.fact('5')).waitFor()
-  await expect.poll(() => waitingActs(page)).toEqual([])
-  const { rows } = await garita.owner.query('select badge from authorizations where condominium_id = $1', [here])
-  expect(rows).toEqual([{ badge: '5' }])
 })

@@ -1,10 +1,11 @@
-/** From an empty installation to a gate that knows a home, where only the super administrator has an e-mail. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
+import { dashboardMessages } from '../../src/dashboards/dashboards.messages.ts'
+import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { importMessages } from '../../src/imports/imports.messages.ts'
-import { panelMessages } from '../../src/panels/panels.messages.ts'
 import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
@@ -12,12 +13,12 @@ import { startMessages } from '../../src/session/start/start.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.messages.ts'
 import { unitMessages } from '../../src/units/units.messages.ts'
-import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { password } from '../support/accounts.ts'
 import { variants } from '../support/scope.ts'
-import { field, fill, heading, press, signIn, waitForFocus } from './acts.ts'
+import { field, fill, heading, press, signIn, signOut, waitForFocus } from './acts.ts'
 import { beginTheInstallation } from './firstLink.ts'
-import { openSite, type Sight, type Site } from './site.ts'
+import { goOn } from './screen.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site | undefined
 afterEach(async () => {
@@ -32,7 +33,7 @@ test.for(
     { language: 'es', size: 'phone' },
     { language: 'en', size: 'desk' },
   ]),
-)('a condominium begins with codes instead of e-mails: $language, $size', async (sight) => {
+)('starts a condominium with codes instead of e-mails: $language, $size', async (sight) => {
   const { language } = sight
   const opened = await openSite()
   site = opened
@@ -43,14 +44,14 @@ test.for(
 
   const adminCode = await makePerson(boss, { name: 'Elena Ruiz', role: 'admin' }, language)
   const admin = await opened.open(sight)
-  // As in the text for WhatsApp: the link brings the code.
+  // The WhatsApp text has this link, which contains the code.
   await admin.goto(`/start#${adminCode}`)
   await choosePassword(admin, 'elena.ruiz', language)
-  await heading(admin, speak(appMessages, language).home.welcome('Elena Ruiz')).waitFor()
+  await heading(admin, speak(appMessages, language).nav.panel).waitFor()
 
   const guardCode = await makePerson(admin, { name: 'Ramón Díaz', role: 'agent' }, language)
   const guard = await opened.open(sight)
-  // As on the slip: by hand, in small letters and without hyphens.
+  // The guard types the code from the printed slip, in small letters and without hyphens.
   await guard.goto('/login')
   await guard.getByRole('link', { name: speak(sessionMessages, language).login.have_code }).click()
   await field(guard, speak(startMessages, language).code).fill(guardCode.toLowerCase().replaceAll('-', ''))
@@ -60,7 +61,9 @@ test.for(
   expect(await opened.garita.owner.query(`select from profiles where username = 'ramon.diaz'`)).toMatchObject({
     rowCount: 1,
   })
-  await anotherSignIn(opened, sight, 'Ramon.Diaz', language)
+  await signOut(guard, language)
+  await signIn(guard, { email: 'Ramon.Diaz', password }, language)
+  await guard.waitForURL('**/operator-panel')
 
   await importWithoutEmail(admin, language)
   await admin.getByRole('link', { name: texts.sheet.open }).click()
@@ -68,7 +71,7 @@ test.for(
   await press(admin, texts.sheet.make(2))
   await admin.getByText(texts.sheet.made(2)).waitFor()
   expect(await admin.getByText(shownCode).count()).toBe(4)
-  // The codes are shown once: leaving without printing asks first.
+  // The codes are shown once: leaving the page before printing asks for confirmation.
   await admin.goBack()
   await press(admin.getByRole('dialog', { name: texts.sheet.leave_title }), texts.sheet.stay)
   await admin.getByText(texts.sheet.made(2)).waitFor()
@@ -80,30 +83,33 @@ test.for(
   await press(admin.getByRole('dialog', { name: texts.sheet.leave_title }), texts.sheet.leave)
   await heading(admin, texts.sheet.title).waitFor({ state: 'detached' })
 
-  // Nobody of the home has begun, and the gate knows it.
+  // No resident of the home has an account yet, and the gate shows that.
   const { register } = speak(visitMessages, language)
-  await guard.reload()
+  const arriving = speak(arrivalDialogTexts, language)
+  await goOn(guard, '/operator-panel')
   await press(guard, register.open)
-  await guard.getByRole('dialog').getByRole('combobox', { name: register.unit }).fill('a 1')
-  await guard.getByRole('option', { name: 'A-1' }).waitFor()
+  const unit = guard.getByRole('dialog').getByRole('combobox', { name: arriving.unit })
+  await unit.fill('a 1')
+  // The only unit that fits is chosen during typing.
+  await expect.poll(() => unit.inputValue()).toBe('A-1')
   expect(opened.complaints).toEqual([])
 })
 
 async function makeTheCondominium(boss: Page, language: Language): Promise<void> {
   const text = speak(condominiumMessages, language)
-  await boss.goto('/dashboard/admin/condominiums')
+  await goOn(boss, '/dashboard/admin/condominiums')
   await press(boss, text.add_first)
   const dialog = boss.getByRole('dialog')
   await fill(dialog, [[text.form.name, 'Los Encinos']])
   await press(dialog, text.form.create)
   await boss.getByText(text.created_done).waitFor()
-  // What comes next is offered there.
+  // The confirmation links the next step.
   const next = boss.getByRole('region', { name: text.next.title('Los Encinos') })
   for (const step of [text.next.admin, text.next.residents]) await next.getByRole('link', { name: step }).waitFor()
   await next.getByRole('link', { name: text.next.units }).click()
   await boss.getByRole('heading', { level: 1, name: speak(unitMessages, language).title }).waitFor()
-  await boss.goto('/dashboard')
-  const steps = speak(panelMessages, language).steps
+  await goOn(boss, '/dashboard')
+  const steps = speak(dashboardMessages, language).steps
   await boss
     .getByRole('listitem')
     .filter({ hasText: steps.units })
@@ -116,17 +122,17 @@ interface Newcomer {
   role: 'admin' | 'agent'
 }
 
-/** Without an e-mail; the code from the dialog that follows. */
+/** Creates a person without an e-mail and returns the code of the next dialog. */
 async function makePerson(by: Page, { name, role }: Newcomer, language: Language): Promise<string> {
   const { create, dialog } = speak(invitationMessages, language)
   const { edit } = speak(peopleMessages, language)
-  await by.goto('/dashboard/admin/users')
+  await goOn(by, '/dashboard/admin/users')
   await press(by, create.open)
   const form = by.getByRole('dialog', { name: create.title })
   await form.getByRole('combobox', { name: edit.role }).click()
   await by.getByRole('option', { name: speak(roleTexts, language)[role], exact: true }).click()
   await fill(form, [[edit.full_name, name]])
-  // The only one is chosen already.
+  // The form selects the only condominium.
   await form.getByRole('combobox', { name: edit.condominium }).and(by.locator('[value="Los Encinos"]')).waitFor()
   await press(form, create.submit)
   const invite = by.getByRole('dialog', { name: dialog.title(name) })
@@ -148,16 +154,9 @@ async function choosePassword(page: Page, suggested: string, language: Language)
   await press(page, text.submit)
 }
 
-async function anotherSignIn({ open }: Site, sight: Sight, name: string, language: Language): Promise<void> {
-  const page = await open(sight)
-  await page.goto('/login')
-  await signIn(page, { email: name, password }, language)
-  await page.waitForURL('**/operator-panel')
-}
-
 async function importWithoutEmail(admin: Page, language: Language): Promise<void> {
   const text = speak(importMessages, language)
-  await admin.goto('/dashboard/admin/import')
+  await goOn(admin, '/dashboard/admin/import')
   const file = 'Nombre,Correo,Unidad\nDon Chuy Sosa,,A-1\nDoña Mary Sosa,,A-1\n'
   await admin.getByLabel(text.file).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await admin.getByText(text.what_happens_without_mail).waitFor()

@@ -1,4 +1,3 @@
-/** Reservations of a resident in every state that a card shows, and hours that a neighbor booked. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { every } from '../support/hours.ts'

@@ -1,4 +1,3 @@
-/** A real browser: an installed one where there is one, otherwise the one that comes with the packages. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +17,7 @@ const args = [
 
 let shared: Promise<Browser> | undefined
 
-/** One for all test files that a worker runs: each opens contexts of its own in it, which share nothing. */
+/** All test files of a worker share the browser; their contexts share nothing. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await shared
   if (browser?.isConnected()) return browser
@@ -26,12 +25,12 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** More of its own switches, such as a film in the place of a camera. */
+/** Starts a browser with extra switches, for example a film instead of a camera. */
 export async function openBrowser(switches: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: [...args, ...switches], headless: true })
 }
 
-/** A window with a profile on the disk, as a person has it: browsers install nothing from a private window. */
+/** Opens a window with a profile on the disk: browsers install nothing from a private window. */
 export async function openProfile(options: BrowserContextOptions, folder = ''): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...options,
@@ -45,13 +44,13 @@ async function browserPath(): Promise<string> {
   return installedBrowser() ?? unpackedBrowser()
 }
 
-/** The packed browser takes seconds and 200 MB to unpack: this is done once, beside the packages, and goes when they go. */
+/** Unpacking the packaged browser takes seconds and 200 MB: do it once, in a folder among the packages. */
 async function unpackedBrowser(): Promise<string> {
   const folder = join(modules, '.cache', `chromium-${packagedVersion()}`)
   const { inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
   const temporary = process.env.TMPDIR
   try {
-    // The package knows no other way to say where its files belong.
+    // The package reads its target folder from this variable only.
     if (!existsSync(folder)) {
       mkdirSync(join(modules, '.cache'), { recursive: true })
       const draft = mkdtempSync(`${folder}.`)
@@ -69,7 +68,7 @@ async function unpackedBrowser(): Promise<string> {
   return join(folder, 'chromium')
 }
 
-/** Of two test files that unpack at the same time, the second uses what the first put there. */
+/** Two test files may unpack at the same time: the second one uses the folder of the first. */
 function putInPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder)

@@ -1,4 +1,3 @@
-/** Which browser the flows use: an installed one where there is one, otherwise the one that comes with the packages. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 export const packaged = fileURLToPath(new URL('../../node_modules/@sparticuz/chromium/', import.meta.url))
 
-/** `CHROME_PATH` names another one; where it is empty the packaged one is used. */
+/** `CHROME_PATH` names another browser; an empty value selects the packaged one. */
 export function installedBrowser(): string | undefined {
   return [process.env.CHROME_PATH ?? '/usr/bin/chromium'].find((path) => path && existsSync(path))
 }
 
 export const packagedVersion = (): string => JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')).version
 
-/** With its version, for the closing lines of a run. */
+/** Names the browser and its version in the last lines of a run. */
 export function browserUsed(): string {
   const path = installedBrowser()
   if (!path) return `packaged Chromium ${packagedVersion()}`

@@ -1,7 +1,8 @@
-/** What the browser of a tablet holds, as a thief without a key reads it. */
 import type { Page } from 'playwright-core'
 
-/** All that a thief finds without a key: both storages, the database row by row, the cached pages, and cookies that scripts see. */
+/**
+ * Returns all data that a thief finds without a key: both storages, the database rows, the cached pages, and cookies that scripts see.
+ */
 export const bytesKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found = [

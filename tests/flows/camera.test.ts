@@ -1,16 +1,16 @@
-/** A code held up to the camera: read once while it is in sight, let in, and stopped when it comes again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { overrideReasonTexts } from '../../src/gate/arrivals/overrideReasons.messages.ts'
+import { letInTexts } from '../../src/gate/dialogs/letIn.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { reasonTexts } from '../../src/visits/choices.messages.ts'
 import { everything } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { type Film, filmOf } from './film.ts'
 import { card, done, enter, openGate } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
-const { camera, override } = speak(guardMessages, 'es')
+const { camera } = speak(guardMessages, 'es')
 
 let film: Film
 let site: Site
@@ -29,7 +29,7 @@ interface Look {
   at: number
 }
 
-/** Keeps of each picture that the station looks at whether a code is held up in it, and which card stands there. */
+/** Records for each camera picture whether it shows a code and which card the station shows. */
 function watch(): void {
   const looks: Look[] = []
   Object.assign(window, { looks })
@@ -45,31 +45,31 @@ function watch(): void {
   }
 }
 
-test('a scan lets a visitor in; the same code again is stopped with the time of the first entry', async () => {
+test('admits a visitor by a scan, and stops the same code later with the time of the first entry', async () => {
   const page = await openGate(site)
   await page.evaluate(watch)
   await press(page, camera.open)
   await card(page, 'green').getByText('Lucía Núñez').waitFor()
   await enter(page)
   await card(page, 'exit')
-    .getByText(/^Ya ingresó \d\d:\d\d/)
+    .getByText(/^Ya entró \d\d:\d\d/)
     .waitFor()
   const looks = await page.evaluate((): Look[] => Object(window).looks)
   const first = looks.findIndex(({ held }) => held)
   expect(looks.map(({ card }) => card)).toContain('entry')
-  // Still in sight it is not read again: it was gone in between. On a busy machine no picture may fall into the time of a green card.
+  // The station does not read a code again while it stays in view. A busy machine may take no picture during a green card.
   const between = looks.slice(first).filter(({ card }) => card !== 'exit')
   expect(between.map(({ held }) => held)).toContain(false)
-  // How fast it is, is a matter of the machine: measured where the run has time.
+  // The speed depends on the machine: check it only in the full run.
   const green = looks.find(({ card }) => card === 'green')
   if (everything) expect((green?.at ?? Number.POSITIVE_INFINITY) - (looks[first]?.at ?? 0)).toBeLessThan(2_000)
   await press(page, speak(guardMessages, 'es').card.enters)
   await card(page, 'red').waitFor()
   await press(page, 'Dejar pasar con motivo')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Se avisa a la unidad y a la administración.').waitFor()
-  await press(dialog, speak(reasonTexts, 'es').by_phone)
-  await press(dialog, override.submit)
+  await dialog.getByText('Se avisa a la casa y a la administración.').waitFor()
+  await press(dialog, speak(overrideReasonTexts, 'es').by_phone)
+  await press(dialog, speak(letInTexts, 'es').submit)
   await done(page, 'override').waitFor()
   expect(site.complaints).toEqual([])
 })

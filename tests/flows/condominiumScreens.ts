@@ -1,4 +1,3 @@
-/** The condominiums of the installation and what is done with one, for the accessibility flow and the gallery. */
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { leavingMessages } from '../../src/exports/exports.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'

@@ -1,12 +1,13 @@
-/** Where e-mail is sent: the address is confirmed by the letter's link, and the page that waits for it changes by itself. */
 import { expect, test } from 'vitest'
-import { account } from '../support/accounts.ts'
+import { session } from '../../src/session/session.contract.ts'
+import { account, linkIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { ask } from '../support/installation.ts'
 import { openMailServer } from '../support/mailServer.ts'
-import { fill, heading, press, signIn } from './acts.ts'
-import { openSite, pathIn } from './site.ts'
+import { heading, press, signIn } from './acts.ts'
+import { openSite } from './site.ts'
 
-test('the waiting page changes from "confirm your e-mail" to "pending" when the link is opened elsewhere', async () => {
+test('changes the waiting page from "confirm your e-mail" to "pending" when the link is opened elsewhere', async () => {
   const post = await openMailServer()
   const site = await openSite({ environment: { SMTP_URL: post.url, MAIL_FROM: 'garita@garita.test' } })
   try {
@@ -25,11 +26,9 @@ test('the waiting page changes from "confirm your e-mail" to "pending" when the 
       return sent
     })
 
-    const elsewhere = await site.open()
-    await elsewhere.goto(pathIn({ body: letter.content }))
-    await fill(elsewhere, [['Tu contraseña', ana.password]])
-    await press(elsewhere, 'Confirmar mi correo')
-    await heading(elsewhere, 'Correo confirmado').waitFor()
+    const link = linkIn({ body: letter.content })
+    const confirmed = await ask(site.garita, session.confirmEmail, { link, password: ana.password }, null)
+    expect(confirmed).toMatchObject({ ok: true })
     await heading(page, 'Cuenta Pendiente de Aprobación').waitFor()
     expect(site.complaints).toEqual([])
   } finally {

@@ -1,9 +1,12 @@
 /** A guard at the desk sees who waits, each with its clock, and acts in the line. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { askTexts } from '../../src/gate/arrivals/asks.messages.ts'
+import { letInTexts } from '../../src/gate/dialogs/letIn.messages.ts'
+import { visits } from '../../src/gate/visits/visits.contract.ts'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { askTexts } from '../../src/visits/arrivals/asks.messages.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
-import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { arrive, backdate } from '../support/arrivals.ts'
 import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
@@ -21,7 +24,7 @@ test.each(
     ['es', 'phone'],
     ['en', 'desk'],
   ]),
-)('four asks at once: %s, %s', async (language, size) => {
+)('shows four requests with their clocks, and answers each in its row: %s, %s', async (language, size) => {
   expect(languages).toContain(language)
   const { garita } = site
   const here = await garita.condominium('Los Encinos')
@@ -34,18 +37,17 @@ test.each(
   )
   await garita.owner.query(`update residences set since = now() - interval '1 day' where condominium_id = $1`, [here])
   const text = speak(askTexts, language)
-  const { acts } = speak(visitMessages, language)
   const page = await site.open({ language, size, token: guard.token })
   await page.goto('/operator-panel')
   const ids: string[] = []
   for (const unit of units) ids.push(await arrive(guard, here, unit))
-  const strips = page.getByRole('list', { name: text.strips }).getByRole('listitem')
+  const strips = page.getByRole('list', { name: text.strips, exact: true }).getByRole('listitem')
   await expect.poll(() => strips.count()).toBe(4)
   const ask = (unit: string) => strips.filter({ hasText: unit })
   await ask('101')
     .getByText(/^1:[0-2]\d$/)
     .waitFor()
-  // Nobody of 102 answers; for a delivery the condominium lets the guard decide.
+  // No resident of 102 answers; the condominium lets the guard decide about a delivery.
   await garita.owner.query(`update authorizations set arrival_kind = 'delivery' where id = $1`, [ids[1]])
   await backdate(garita, ids[1] ?? '', '91 seconds')
   await homes[0]?.call(visits.decide, { id: ids[0] ?? '', decision: 'approved' })
@@ -59,9 +61,12 @@ test.each(
   await dialog.getByRole('button', { name: speak(visitMessages, language).list.enter, exact: true }).click()
   await expect.poll(() => strips.count()).toBe(3)
   expect(await ask('103').getByRole('button', { name: text.let_in }).count()).toBe(0)
-  await ask('103').getByRole('button', { name: text.left }).click()
+  await ask('103')
+    .getByRole('button', { name: new RegExp(`^${speak(webTexts, language).list.more}`) })
+    .click()
+  await page.getByRole('menuitem', { name: text.left }).click()
   await ask('101').getByRole('button', { name: text.enter }).click()
   await expect.poll(() => strips.count()).toBe(1)
   await ask('104').getByRole('button', { name: text.call }).click()
-  await dialog.getByRole('textbox', { name: acts.who }).waitFor()
+  await dialog.getByRole('textbox', { name: speak(letInTexts, language).who }).waitFor()
 })

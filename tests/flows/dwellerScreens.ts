@@ -1,4 +1,3 @@
-/** Who lives in a unit and owns it, for the accessibility flow and the gallery: the dialogs of the administration, and one's own hours. */
 import type { Page } from 'playwright-core'
 import { rightsMessages } from '../../src/households/rights.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'

@@ -1,4 +1,3 @@
-/** The export menu, the log as a sheet, and an import with wrong lines, for the accessibility flow and the gallery. */
 import type { Page } from 'playwright-core'
 import { exportMessages } from '../../src/exports/exports.messages.ts'
 import { importMessages } from '../../src/imports/imports.messages.ts'

@@ -1,4 +1,4 @@
-/** A video for a fake camera: an empty picture for a while, then a QR code, repeated. */
+/** Draws a video for a fake camera: first an empty picture, then a QR code, in a loop. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ const [side, modulePx, perSecond] = [480, 8, 10]
 const [away, shown] = [3 * perSecond, 3 * perSecond]
 
 export interface Film {
-  /** What the browser is started with. */
   switches: readonly string[]
   remove(): Promise<void>
 }
@@ -34,7 +33,7 @@ export async function filmOf(text: string): Promise<Film> {
 
 const wall = () => Buffer.alloc(side * side, 235)
 
-/** On a telephone's white screen, in the middle of the picture. */
+/** Draws the code on the white screen of a phone, in the middle of the picture. */
 function held(text: string): Buffer {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const picture = wall()

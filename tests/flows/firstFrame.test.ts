@@ -1,4 +1,3 @@
-/** What a page shows on a slow connection, before its program has loaded. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstScriptContent } from '../../scripts/web/firstScript.ts'
@@ -12,11 +11,11 @@ import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ offline: true })
+  site = await openSite()
 })
 afterAll(() => site.close())
 
-/** Holds back every script but the first until the returned function is called. */
+/** Blocks every script but the first until the test calls the returned function. */
 async function withoutProgram(page: Page): Promise<() => void> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -78,64 +77,57 @@ test.each([
   },
 )
 
-test.for(publicPages)('shows the frame of %s before the program, also in a chosen theme', async (path) => {
+test('shows the frame of every public page before the program, also in a chosen theme and language', async () => {
   const page = await site.open({ size: 'small' })
   await page.addInitScript(() => localStorage.setItem('garita.theme', 'dark'))
-  const arrive = await withoutProgram(page)
   await watchShifts(page)
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.getByText('Cargando...').waitFor()
-  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
-  const mark = page.locator('header .garita-wordmark')
-  const before = await mark.boundingBox()
-  arrive()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const after = await mark.boundingBox()
-  // Its width changes with the type, which may arrive later.
-  expect([after?.x, after?.y]).toEqual([before?.x, before?.y])
-  expect(await shiftsOf(page)).toBeLessThan(0.05)
-  await page.context().close()
-})
-
-test('shows the language that the browser keeps, once the program has loaded', async () => {
-  const page = await site.open({ language: 'es' })
-  await page.addInitScript(() => localStorage.setItem('garita.language', 'en'))
+  for (const path of publicPages) {
+    const arrive = await withoutProgram(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByText('Cargando...').waitFor()
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+    const mark = page.locator('header .garita-wordmark')
+    const before = await mark.boundingBox()
+    arrive()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const after = await mark.boundingBox()
+    // The width changes when the font loads.
+    expect([after?.x, after?.y], path).toEqual([before?.x, before?.y])
+    expect(await shiftsOf(page), path).toBeLessThan(0.05)
+    await page.unrouteAll()
+  }
+  await page.evaluate(() => localStorage.setItem('garita.language', 'en'))
   await page.goto('/login')
   await heading(page, 'Sign in').waitFor()
 })
 
-test.for(variants(languages))('shows the signed-in frame before the program: %s', async (language) => {
-  const condominium = await site.garita.condominium(`Los Fresnos ${language}`)
-  const resident = await site.garita.person({ condominium, unit: '4', full_name: 'Ana Pérez' })
-  const page = await site.open({ token: resident.token, language, theme: 'dark' })
-  const arrive = await withoutProgram(page)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await page.getByText(speak(webTexts, language).loading).waitFor()
-  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
-  const rail = await page.locator('.garita-side').boundingBox()
-  arrive()
-  await page.getByRole('navigation').first().waitFor()
-  expect(await page.locator('.garita-side').boundingBox()).toEqual(rail)
-  await page.context().close()
-})
-
-test('asks once who is signed in, while the program is on its way', async () => {
-  const { token } = await site.garita.person({ user_role: 'admin' })
-  const page = await site.open({ token })
-  const arrive = await withoutProgram(page)
-  // What it says may be a reason to ask again.
-  await page.route('**/api/v1/live*', () => undefined)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/session.current')) asked.push(request.url())
-  })
-  const answered = page.waitForResponse(/session\.current$/)
-  await page.goto('/dashboard/admin')
-  expect((await answered).status()).toBe(200)
-  arrive()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(asked.length).toBe(1)
-})
+test.for(variants(languages))(
+  'shows the signed-in frame before the program, and asks once who is signed in: %s',
+  async (language) => {
+    const condominium = await site.garita.condominium(`Los Fresnos ${language}`)
+    const resident = await site.garita.person({ condominium, unit: '4', full_name: 'Ana Pérez' })
+    const page = await site.open({ token: resident.token, language, theme: 'dark' })
+    const arrive = await withoutProgram(page)
+    // A live message may cause another request: block the live connection.
+    await page.route('**/api/v1/live*', () => undefined)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/session.current')) asked.push(request.url())
+    })
+    const answered = page.waitForResponse(/session\.current$/)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await page.getByText(speak(webTexts, language).loading).waitFor()
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+    const rail = await page.locator('.garita-side').boundingBox()
+    expect((await answered).status()).toBe(200)
+    arrive()
+    await page.getByRole('navigation').first().waitFor()
+    expect(await page.locator('.garita-side').boundingBox()).toEqual(rail)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(asked.length).toBe(1)
+    await page.context().close()
+  },
+)
 
 test('shows no signed-in frame to someone who is not signed in', async () => {
   const page = await site.open()
@@ -145,6 +137,6 @@ test('shows no signed-in frame to someone who is not signed in', async () => {
   expect(await page.locator('.garita-shell').count()).toBe(0)
 })
 
-test('no browser window reported an error', () => {
+test('reports no error in any browser window', () => {
   expect(site.complaints).toEqual([])
 })

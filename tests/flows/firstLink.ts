@@ -1,4 +1,3 @@
-/** The first link of an empty installation is opened, and its super admin made. */
 import type { Page } from 'playwright-core'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { offerFirstLink } from '../../src/app/start/start.server.ts'
@@ -22,5 +21,5 @@ export async function beginTheInstallation(boss: Page, { garita, address }: Site
     [login.password, password],
   ])
   await press(boss, speak(beginTexts, language).submit)
-  await heading(boss, speak(appMessages, language).home.welcome('Rocío Fuentes')).waitFor()
+  await heading(boss, speak(appMessages, language).nav.panel).waitFor()
 }

@@ -1,4 +1,3 @@
-/** A dialog that closes gives the focus back to what opened it. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -8,11 +7,10 @@ import { patienceMs } from '../support/patience.ts'
 interface Kept {
   follows_focus?: boolean
   opener?: Element | null
-  /** The list it stood in. */
   list?: Element | null
 }
 
-/** Before anything is opened: keeps in mind what has the focus last, outside of dialogs and menus. */
+/** Remembers the last focused element outside of dialogs and menus. */
 export function followFocus(page: Page): Promise<void> {
   return page.evaluate(() => {
     const kept = globalThis as Kept
@@ -28,28 +26,28 @@ export function followFocus(page: Page): Promise<void> {
   })
 }
 
-/** Their test fails already: no further fault is waited for long. */
+/** A page with a fault fails its test already: do not wait for further faults there. */
 const faulty = new WeakSet<Page>()
 
-/** Closes what is open; nothing where no dialog is. */
+/** Closes the open dialogs and returns the faults of the focus; nothing where no dialog is open. */
 export async function faultsOfClosing(page: Page, language: Language): Promise<string[]> {
   const dialogs = page.locator('[role="dialog"][aria-modal="true"]')
   const title = await dialogs.evaluateAll((all) => all.at(-1)?.querySelector('h2')?.textContent)
   const opener = await page.evaluateHandle(() => (globalThis as Kept).opener)
-  // One below the other.
+  // Dialogs may lie on top of each other.
   for (let closed = 0; closed < 3 && (await dialogs.count()) > 0; closed += 1)
     await close(page, dialogs.last(), language)
-  // Opened by its address, or nothing was.
+  // The address opened the dialog, so no opener gets the focus.
   if (title === undefined || (await opener.evaluate((one) => !one))) return []
-  // What was made may have taken the place of the button, as the first row of a list does: then it is the list, or the screen.
+  // A new element may have replaced the opener, like the first row of a list: then the list or the screen gets the focus.
   const back = (one: Element | null | undefined) => {
     const { list } = globalThis as Kept
     const place = list?.isConnected ? list : document.querySelector('main')
     const target = one?.isConnected ? one : place
     const at = document.activeElement
-    // A station's field has it whenever nothing is open: a reader types there.
+    // A station's field takes the focus whenever no dialog is open: a reader types there.
     if (at?.matches('[data-gate-field]')) return true
-    // On the way from one dialog to the next the list had it: a button of that list is where it came from.
+    // Between two dialogs the list had the focus: any button of that list counts as the opener.
     return at === target || (target === list && at !== null && list?.contains(at) === true)
   }
   const timeout = faulty.has(page) ? 5_000 : patienceMs
@@ -63,19 +61,19 @@ async function close(page: Page, dialog: Locator, language: Language): Promise<v
   const { discard } = speak(formTexts, language)
   const shown = await dialog.elementHandle()
   const look = () =>
-    shown?.evaluate((one, asking) => {
+    shown?.evaluate((one, context) => {
       const buttons = [...one.querySelectorAll('button')].map(({ textContent }) => textContent)
-      return one.isConnected ? (buttons.includes(asking) ? 'asks' : `open with ${buttons}`) : 'gone'
+      return one.isConnected ? (buttons.includes(context) ? 'asks' : `open with ${buttons}`) : 'gone'
     }, discard)
   if (await isShownOnce(dialog)) await dialog.getByRole('button').first().press('Enter')
   else await page.keyboard.press('Escape')
   await expect.poll(look).toMatch(/gone|asks/)
-  // A form with typed text asks first.
+  // A form with typed text asks before it closes.
   if ((await look()) === 'asks') await dialog.getByRole('button', { name: discard }).press('Enter')
   await expect.poll(look).toBe('gone')
 }
 
-/** It does not hear Escape, and has a button of its own. */
+/** A dialog that shows a secret once ignores Escape and has its own button. */
 const isShownOnce = async (dialog: Locator) =>
   (await dialog.locator('.garita-code').count()) > 0 && (await dialog.locator('.mantine-Modal-close').count()) === 0
 

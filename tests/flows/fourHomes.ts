@@ -1,4 +1,3 @@
-/** A gate with homes of every sort: two that answer, one that says nothing, one with a rule, one without an account. */
 import { newId } from '../../src/shared/ids.ts'
 import type { Language } from '../../src/shared/messages.ts'
 import { saveRule } from '../support/gate/homeRules.ts'
@@ -31,7 +30,7 @@ export async function fourHomes(site: Site) {
   return { ...there, ana, beth }
 }
 
-/** At a desk a guard's own browser, at the gate a tablet of the gate. */
+/** Opens a guard's own browser for a desk and an enrolled tablet for a gate. */
 export async function stationOf(site: Site, there: TabletWorld, language: Language, size: 'desk' | 'tablet') {
   if (size === 'desk') {
     const page = await site.open({ language, size, token: there.gus.token })

@@ -1,4 +1,3 @@
-/** The front door as it is built: read without a script, in both languages, light to load, usable with a keyboard. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -27,11 +26,11 @@ afterAll(() => site.close())
 const pages = ['/', ...Object.values(guideAddresses)] as const
 
 test.for(languages.flatMap((language) => pages.map((path) => ({ language, path }))))(
-  '$path in $language is whole before any script',
+  'shows $path in $language whole before any script',
   async ({ language, path }) => {
     const response = await site.garita.app.request(path, { headers: { 'accept-language': language } })
     const html = await response.text()
-    const { landing, guides: about, features, ways } = speak(welcomeMessages, language)
+    const { landing, guides: about, features, links } = speak(welcomeMessages, language)
     const shown = guideNames.find((name) => guideAddresses[name] === path)
     expect(response.status).toBe(200)
     expect(html).toContain(`<html lang="${language}">`)
@@ -39,7 +38,7 @@ test.for(languages.flatMap((language) => pages.map((path) => ({ language, path }
     expect(response.headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
     expect(response.headers.get('permissions-policy')).toContain(path === '/' ? 'microphone=(self)' : 'microphone=()')
     expect(html).toContain(shown ? about[shown].heading : landing.heading)
-    if (!shown) expect(html).toMatch(new RegExp(`<a[^>]+href="/start"[^>]*>${ways.have_code}`))
+    if (!shown) expect(html).toMatch(new RegExp(`<a[^>]+href="/start"[^>]*>${links.have_code}`))
     if (!shown) expect(html).toContain(features.qr_text)
     else for (const { entries } of guides[shown]) expect(html).toContain(entries[0]?.title[language])
     expect(html).toContain(`© ${new Date().getFullYear()} Garita`)
@@ -52,7 +51,7 @@ test('allows no other page to use the microphone', async () => {
   expect(response.headers.get('permissions-policy')).toContain('microphone=()')
 })
 
-test('every picture of the guides exists in both languages, and none is unused', () => {
+test('has every picture of the guides in both languages and no unused one', () => {
   const wanted = Object.values(guides)
     .flat()
     .flatMap(({ entries }) => entries.flatMap(({ picture }) => picture ?? []))
@@ -66,12 +65,12 @@ test('every picture of the guides exists in both languages, and none is unused',
   }
 })
 
-test('the landing page and the sign-in load few bytes', async () => {
+test('keeps the landing page and the sign-in small', async () => {
   for (const path of pages) expect(await weightOf(path, ['.js'])).toBeLessThan(mostScriptBytes)
   expect(await weightOf('/login', ['.js', '.css'])).toBeLessThan(mostSignInBytes)
 })
 
-/** Gzipped, as a browser that was never here loads it. */
+/** The compressed size, as a new browser loads it. */
 async function weightOf(path: string, endings: readonly string[]): Promise<number> {
   const page = await site.open({ size: 'phone' })
   const loaded = new Set<string>()
@@ -85,7 +84,7 @@ async function weightOf(path: string, endings: readonly string[]): Promise<numbe
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}${file}`), { level: 9 }).length, 0)
 }
 
-test('a link chooses the language, also for the application', async () => {
+test('sets the language by a link, also for the application', async () => {
   const page = await site.open({ language: 'es' })
   const speaks = () => page.locator('html').getAttribute('lang')
   await page.goto('/user-guide#pets')
@@ -107,25 +106,25 @@ test('works by keyboard: the skip link, the sign-in links, the pause of the scen
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir al contenido')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Crear Cuenta')
+  await tabTo(page, 'Crear cuenta')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/register')
 })
 
-test('leads a signed-in user to the application, without moving the page', async () => {
+test('shows a signed-in user a link to the application, without a layout shift', async () => {
   const resident = await site.garita.person({ condominium: await site.garita.condominium('Los Fresnos'), unit: '4' })
   const page = await site.open({ size: 'phone', token: resident.token })
   await watchShifts(page)
   await page.goto('/')
   const enter = page.getByRole('link', { name: 'Ir a mi panel' }).first()
   await enter.waitFor()
-  expect(await page.getByRole('link', { name: 'Iniciar Sesión' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Iniciar sesión' }).count()).toBe(0)
   expect(await shiftsOf(page)).toBe(0)
   await enter.click()
   await page.waitForURL('**/dashboard')
 })
 
-test('a second door leads to what people who run a condominium ask', async () => {
+test('leads from a second page to the answers for people who run a condominium', async () => {
   const page = await site.open({ language: 'es' })
   await page.goto('/')
   const { door, heading, gate } = speak(managementMessages, 'es')
@@ -137,7 +136,7 @@ test('a second door leads to what people who run a condominium ask', async () =>
     .toBe(screenSize.width)
 })
 
-test('the landing links a demo only where the installation names one', async () => {
+test('links a demo on the landing page only where the installation names one', async () => {
   const { demo } = speak(managementMessages, 'es')
   const landing = async (demoUrl: string | null) =>
     (await webFiles(dist, demoUrl).request('/', { headers: { 'accept-language': 'es' } })).text()
@@ -149,11 +148,11 @@ test('the landing links a demo only where the installation names one', async () 
   expect(named).toContain(demo)
 })
 
-test('every screen of the landing exists in both languages', () => {
+test('has every picture of the landing page in both languages', () => {
   for (const address of screens.flatMap((name) => languages.map((language) => screenAddress(name, language))))
     expect(readFileSync(`${dist}${address}`).length).toBeLessThan(120_000)
 })
 
-test('no browser window reported an error', () => {
+test('reports no error in any browser window', () => {
   expect(site.complaints).toEqual([])
 })

@@ -1,4 +1,3 @@
-/** Takes pictures of every screen, desk and phone, light and dark, in both languages: npm run dev:gallery. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -24,9 +23,9 @@ const looks = (['es', 'en'] as const).flatMap((language) =>
   ),
 )
 const nameOf = ({ language, theme, size }: Look) => `${language}-${theme}-${size}`
-/** `GALLERY=es-light-phone` makes only some. */
+/** `GALLERY=es-light-phone` limits the run to this combination. */
 const wanted = process.env.GALLERY?.split(',') ?? looks.map(nameOf)
-/** `SCREENS=pass,visit` makes only those whose names begin so. */
+/** `SCREENS=pass,visit` limits the run to screens whose names begin with one of these. */
 const screens = (seen: World) =>
   screensOf(seen).filter(({ name }) => (process.env.SCREENS?.split(',') ?? ['']).some((one) => name.startsWith(one)))
 
@@ -54,7 +53,7 @@ test('the pages to leaf through', async () => {
 })
 
 async function picture(screen: Screen, look: Look, path: string): Promise<void> {
-  // People stand where their condominium does: no screen needs to name its zone.
+  // The browser has the time zone of the condominium, so that no screen names the zone.
   const here = { ...look, zone }
   const sight: Sight = screen.who === 'nobody' ? here : { ...here, token: world[screen.who].token }
   const page = await site.open(sight)
@@ -66,12 +65,12 @@ async function picture(screen: Screen, look: Look, path: string): Promise<void> 
   await page.context().close()
 }
 
-/** As high as its content: a picture that is pieced together shows bars in the middle of the page. */
+/** Makes the window as high as its content: a stitched screenshot repeats the bars in the middle of the page. */
 async function makeTall(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? sizes.desk
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })
-  // A picture far below loads only once somebody is near it.
+  // A picture far below loads only when the page scrolls near it.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))

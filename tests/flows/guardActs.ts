@@ -1,9 +1,8 @@
-/** What a guard does at the station, with a keyboard or a reader that types. */
 import type { Page } from 'playwright-core'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { press } from './acts.ts'
-import type { Sight, Site } from './site.ts'
+import { type Sight, type Site, sizes } from './site.ts'
 
 export async function openGate(
   site: Site,
@@ -19,7 +18,23 @@ export async function openGate(
   return page
 }
 
-/** From the station to its practice, as a guard gets there. */
+const gates = new WeakMap<Site, Page>()
+
+/** Returns the practice in the window that the tests of a file share. Each test begins it again inside the program. */
+export async function sameGate(site: Site): Promise<Page> {
+  const page = gates.get(site)
+  if (!page) {
+    const opened = await openGate(site, { kept: true })
+    gates.set(site, opened)
+    return opened
+  }
+  await page.setViewportSize(sizes.desk)
+  await page.goto('/guard')
+  await enterPractice(page, 'es')
+  return page
+}
+
+/** Enters the practice through the menu of the station. */
 async function enterPractice(page: Page, language: Language): Promise<void> {
   const { bar, practice } = speak(guardMessages, language)
   await press(page, bar.menu)
@@ -34,12 +49,14 @@ export const card = (page: Page, tone: 'green' | 'amber' | 'red' | 'exit') => pa
 export const done = (page: Page, act: 'entry' | 'exit' | 'checkout' | 'override' | 'corrected') =>
   page.locator(`[data-done="${act}"]`)
 
-/** As a reader does: fast, wherever the focus is, and with Enter at the end. */
+/** Types as a reader does: fast, wherever the focus is, with Enter at the end. */
 export const typed = (page: Page, text: string): Promise<void> => scan(page, text)
 
 type ReaderEnd = 'Enter' | 'Tab' | 'two lines' | null
 
-/** As the device itself reports it: the time of each key is the reader's, however busy the page is. Zero: when the browser gets it. */
+/**
+ * Sends key events with the time stamps of a reader, however busy the page is. A gap of zero keeps the browser's own times.
+ */
 export async function scan(page: Page, text: string, end: ReaderEnd = 'Enter', gap = 0.004) {
   const keyboard = await page.context().newCDPSession(page)
   const keys = [...text].map((key) => ({ key, code: codeOf(key), text: key, windowsVirtualKeyCode: 0 }))
@@ -48,7 +65,7 @@ export async function scan(page: Page, text: string, end: ReaderEnd = 'Enter', g
   if (end === 'Tab') keys.push(tab)
   else if (end === 'two lines') keys.push(enter, enter)
   else if (end === 'Enter') keys.push(enter)
-  // It ends a moment ago: what a person presses next comes later than its second line.
+  // The reader ends a moment ago, so that the next key of a person comes later than its second line.
   const began = Date.now() / 1000 - keys.length * gap - 0.1
   await Promise.all(
     keys.flatMap((key, place) => {
@@ -62,10 +79,12 @@ export async function scan(page: Page, text: string, end: ReaderEnd = 'Enter', g
   await keyboard.detach()
 }
 
-/** Which key of a keyboard it is: those of a screen say none. */
+/** The physical key; a screen keyboard reports none. */
 const codeOf = (key: string) => (/\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : '')
 
-/** Presses Enter as a person does: later than the second line of a reader. The clock of the page moves instead of the test waiting. */
+/**
+ * Presses Enter as a person does: later than the second line of a reader. The clock of the page moves instead of the test waiting.
+ */
 export async function enter(page: Page): Promise<void> {
   await page.evaluate((ms) => {
     const now = performance.now.bind(performance)

@@ -1,4 +1,3 @@
-/** A guard’s work at a station in a browser, and the raw storage of its device. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gateMessages } from '../../src/gate/screen/guard.messages.ts'
@@ -29,8 +28,16 @@ export async function openGuard(page: Page): Promise<void> {
 
 const field = (page: Page) => page.getByLabel(/^Código, número/)
 
-/** The worker has all that the page needs. */
-export const shellKept = (page: Page) => expect.poll(() => page.evaluate(pagesKept)).toContain('/guard')
+/**
+ * Waits until the station can lose its line: the service worker has cached the page, the snapshot has arrived, and the
+ * server has answered every act. An act can be in the log before its answer reaches the page.
+ */
+export async function readyOffline(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(pagesKept)).toContain('/guard')
+  await expect.poll(() => piecesKept(page)).toContain('snapshot')
+  await page.getByText(unsent).waitFor({ state: 'hidden' })
+}
+const unsent = /^\d+ (por enviar|to send)$/
 
 async function pagesKept(): Promise<string[]> {
   const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
@@ -42,7 +49,7 @@ export async function show(page: Page, { number }: Visitor): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** In or out, whatever is the one act now. */
+/** Records an entry or an exit, depending on the button that the card shows. */
 export async function pass(page: Page, visitor: Visitor, act: 'entry' | 'exit'): Promise<void> {
   await show(page, visitor)
   const before = (await actsKept(page)).length
@@ -55,7 +62,7 @@ export interface KeptAct {
   kept: { sequence: number; answered_at: string | null; event: { kind: string; doubt: string | null } }
 }
 
-/** Both answered and not, in their order. */
+/** Returns the stored events, sent or not, in their order. */
 export async function actsKept(page: Page): Promise<KeptAct[]> {
   const rows: KeptAct[] = JSON.parse(await fromStorage(page, 'acts'))
   return rows.sort((a, b) => a.kept.sequence - b.kept.sequence)
@@ -87,7 +94,7 @@ async function fromStorage(page: Page, table: string): Promise<string> {
   )
 }
 
-/** By hand, as a failing disk would. */
+/** Corrupts or deletes stored rows, as a failing disk would. */
 export async function damage(page: Page, table: 'pieces' | 'acts', how: 'wrong' | 'gone', only = ''): Promise<void> {
   await page.evaluate(
     ([name, way, one]) =>
@@ -99,7 +106,7 @@ export async function damage(page: Page, table: 'pieces' | 'acts', how: 'wrong' 
           const reading = rows.getAll()
           reading.onsuccess = () => {
             for (const row of reading.result) {
-              // Where the device stands is known to the guard and asked again; all the rest is broken.
+              // The guard chose the gate and can choose it again; damage all other rows.
               if (row.name === 'binding' || (one && row.name !== one)) continue
               if (way === 'gone') rows.delete(row.name)
               else

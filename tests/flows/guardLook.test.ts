@@ -1,12 +1,14 @@
-/** How the guard's screen looks: on a small phone, with large text, and to axe. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
+import { letInTexts } from '../../src/gate/dialogs/letIn.messages.ts'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
-import { languages, speak } from '../../src/shared/messages.ts'
-import { variants } from '../support/scope.ts'
+import { shiftOfferTexts } from '../../src/gate/screen/shift/shiftOffer.messages.ts'
+import { type Language, languages, speak } from '../../src/shared/messages.ts'
+import { everything, variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
-import { gateField, openGate, typed } from './guardActs.ts'
+import { gateField, openGate, sameGate, typed } from './guardActs.ts'
 import { faultsOfLargeText } from './largeText.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site, sizes } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -14,19 +16,31 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const es = speak(guardMessages, 'es')
-const { acts } = speak(gateMessages, 'es')
+/** Begins a practice in the window that these tests share, or under `npm run test:all` in one of its own. */
+async function practiceIn(language: Language, size: keyof typeof sizes, theme: 'light' | 'dark' = 'light') {
+  if (everything) return openGate(site, { language, size, theme })
+  const page = await sameGate(site)
+  await page.setViewportSize(sizes[size])
+  return page
+}
 
-test.each(variants([200, 150]))('on 360 px with text of %s %', async (percent) => {
-  const page = await openGate(site, { size: 'small' })
+const es = speak(guardMessages, 'es')
+const { offer } = speak(shiftOfferTexts, 'es')
+const arriving = speak(arrivalDialogTexts, 'es')
+const acts = { ...speak(gateMessages, 'es').acts, ...speak(letInTexts, 'es') }
+
+test.each(variants([200, 150]))('fits 360 px with text of %s %', async (percent) => {
+  const guard = await site.garita.person({ user_role: 'agent', assigned: [await site.garita.condominium()] })
+  const page = await site.open({ size: 'small', token: guard.token })
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
-  await page.reload()
+  await page.goto('/guard')
+  await page.getByText(offer, { exact: true }).waitFor()
   await page.getByRole('button', { name: es.bar.menu }).click()
   const menu = page.getByRole('menu')
   await menu.getByRole('menuitem', { name: es.bar.practice }).waitFor()
-  // The bar stays in sight, and its menu with it: what does not fit scrolls within the menu.
+  // The menu stays within the window and scrolls inside.
   await expect.poll(async () => (await menu.boundingBox())?.height).toBeLessThan(640)
   const place = await menu.boundingBox()
   expect(place && place.y >= 0 && place.y + place.height <= 640).toBe(true)
@@ -42,7 +56,7 @@ test.each(variants([200, 150]))('on 360 px with text of %s %', async (percent) =
   const cut = () =>
     page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,
-      labels: [...document.querySelectorAll('.garita-gatehouse .mantine-Button-label')]
+      labels: [...document.querySelectorAll('.garita-station-desk .mantine-Button-label')]
         .filter((label) => {
           const words = document.createRange()
           words.selectNodeContents(label)
@@ -70,10 +84,10 @@ test.each(variants([200, 150]))('on 360 px with text of %s %', async (percent) =
 })
 
 test.each(variants(languages))(
-  'on 360 × 640 the main button needs no scrolling, and nothing is too small: %s',
+  'shows the main button without scrolling at 360 × 640, and nothing too small: %s',
   async (language) => {
-    const page = await openGate(site, { language, size: 'small' })
-    const { acts } = speak(gateMessages, language)
+    const page = await practiceIn(language, 'small')
+    const acts = { ...speak(gateMessages, language).acts, ...speak(letInTexts, language) }
     for (const [number, act] of [
       ['04711', acts.entry],
       ['20222', acts.exit],
@@ -106,8 +120,8 @@ test.each(
     ['es', 'dark'],
     ['en', 'light'],
   ]),
-)('axe finds nothing: %s, %s', async (language, theme) => {
-  const page = await openGate(site, { language, theme })
+)('passes axe: %s, %s', async (language, theme) => {
+  const page = await practiceIn(language, 'desk', theme)
   expect(await axeFaults(page)).toEqual([])
   for (const text of ['04711', '20222', '44555', 'nadia', 'a-101']) {
     await typed(page, text)
@@ -120,11 +134,11 @@ test.each(
 })
 
 test.each(variants(languages))(
-  'on 360 px four tiles and one line of tabs leave the first screen to who is expected: %s',
+  'leaves the first screen of a 360 px phone to the expected visitors, below four tiles and one line of tabs: %s',
   async (language) => {
-    const page = await openGate(site, { language, size: 'small' })
+    const page = await practiceIn(language, 'small')
     const { lists } = speak(guardMessages, language)
-    const first = page.locator('.garita-lists [data-gate-row]').first()
+    const first = page.locator('[data-lists] [data-gate-row]').first()
     await first.waitFor()
     await page.evaluate(() => document.fonts.ready)
     const tiles = await page.locator('.garita-desk-acts button').evaluateAll((all) =>
@@ -149,7 +163,7 @@ test.each(variants(languages))(
     const tabs = page.getByRole('tab')
     expect(new Set(await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))).size).toBe(1)
     expect((await first.boundingBox())?.y).toBeLessThan(450)
-    // The last one comes with its press.
+    // The last list loads when its tab is pressed.
     await page.getByRole('tab', { name: lists.recent }).click()
     await page.keyboard.press('End')
     await expect
@@ -161,22 +175,22 @@ test.each(variants(languages))(
   },
 )
 
-test('on a phone, a search that finds no one leads to the unannounced visit, with the typed words', async () => {
-  const page = await openGate(site, { size: 'phone' })
+test("leads a phone's search without results to the unannounced visit, with the typed words", async () => {
+  const page = await practiceIn('es', 'phone')
   await typed(page, 'a')
-  await page.locator('.garita-rows').first().waitFor()
+  await page.locator('[data-gate-row]').first().waitFor()
   expect(await page.locator('.garita-unannounced').isVisible()).toBe(true)
   await gateField(page).fill('')
   await typed(page, 'Zoraida')
-  await page.locator('.garita-lists').getByRole('button', { name: acts.unannounced }).click()
-  expect(await page.getByRole('dialog').getByLabel(es.unannounced.name, { exact: false }).first().inputValue()).toBe(
+  await page.locator('[data-lists]').getByRole('button', { name: acts.unannounced }).click()
+  expect(await page.getByRole('dialog').getByLabel(arriving.name, { exact: false }).first().inputValue()).toBe(
     'Zoraida',
   )
 })
 
-test('on a touch screen as wide as a desk the lists keep their place while letters are typed', async () => {
+test('keeps the lists in place while letters are typed on a wide touch screen', async () => {
   const page = await openGate(site, { size: 'desk', touch: true })
-  const left = async () => (await page.locator('.garita-lists').boundingBox())?.x
+  const left = async () => (await page.locator('[data-lists]').boundingBox())?.x
   await page.locator('.garita-keypad').waitFor()
   const before = await left()
   await gateField(page).fill('nadia')

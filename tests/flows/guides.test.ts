@@ -1,13 +1,12 @@
-/** The guides as they are built: topics that open by press, by key and by their address, also without a script, and whole on paper. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { managementAnchor } from '../../src/shared/managementAnchor.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { guide } from '../../src/welcome/guide/guide.ts'
 import { guideAddresses, guideNames } from '../../src/welcome/guide/guideAddresses.ts'
 import { guides } from '../../src/welcome/guide/guides.ts'
-import { managementAnchor } from '../../src/welcome/landing/managementAnchor.ts'
 import { pictureSize, widePictureSize } from '../../src/welcome/landing/pictures.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
 import { variants } from '../support/scope.ts'
@@ -23,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const topicOf = (page: Page, title: string) =>
-  page.locator('.guide-topic', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+  page.locator('[data-topic]', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 const opened = (part: Locator) => part.evaluate((details) => Reflect.get(details, 'open'))
 
-test('a guide begins with its topics, each of which opens by press and by key to what it answers', async () => {
+test('begins a guide with its topics, and opens each by press and by key', async () => {
   const page = await site.open({ size: 'phone' })
   await watchShifts(page)
   await page.goto('/user-guide', { waitUntil: 'networkidle' })
@@ -51,7 +50,7 @@ test('a guide begins with its topics, each of which opens by press and by key to
 const addresses = guideNames.flatMap((name) => guides[name].map((section) => ({ path: guideAddresses[name], section })))
 
 test.for(variants(['phone', 'desk']))(
-  'an address of a guide opens its topic, with and without a script, and shows its name: %s',
+  'opens the topic of an address, with and without a script, and shows its name: %s',
   async (size) => {
     for (const scripted of [true, false]) {
       const page = await site.open({ size, scripted })
@@ -59,7 +58,7 @@ test.for(variants(['phone', 'desk']))(
         await page.goto(`${path}#${section.anchor}`)
         const topic = topicOf(page, section.title.es)
         await expect.poll(() => opened(topic)).toBe(true)
-        const entry = topic.locator('.guide-entry').first()
+        const entry = topic.locator('[data-entry]').first()
         if (scripted) await expect.poll(() => opened(entry)).toBe(true)
         await expect.poll(() => topOf(topic.getByRole('heading', { level: 2 }))).toBeGreaterThan(0)
         await expect.poll(() => topOf(entry)).toBeLessThan(sizes[size].height / 2)
@@ -67,7 +66,7 @@ test.for(variants(['phone', 'desk']))(
       const passages = guide.flatMap(({ entries, tips }) => [...entries, ...tips].flatMap(({ id }) => id ?? []))
       for (const id of scripted ? [] : passages) {
         await page.goto(`/user-guide#${id}`)
-        const entry = page.locator('.guide-entry', { has: page.locator(`[id="${id}"]`) })
+        const entry = page.locator('[data-entry]', { has: page.locator(`[id="${id}"]`) })
         await expect.poll(() => opened(entry)).toBe(true)
         await expect.poll(() => topOf(page.locator(`[id="${id}"]`))).toBeGreaterThan(40)
         await page.locator(`[id="${id}"]`).waitFor()
@@ -93,7 +92,7 @@ test('opens the topic of an address before anything is shown, however slowly the
       return response.end(Buffer.from(await there.arrayBuffer()))
     }
     response.setHeader('content-type', 'text/html').write(html.slice(0, end))
-    await page.locator('.guide-end').waitFor({ state: 'attached' })
+    await page.locator('#topics > section').waitFor({ state: 'attached' })
     await frames()
     return response.end(html.slice(end))
   }).listen(0, '127.0.0.1')
@@ -107,19 +106,18 @@ test('opens the topic of an address before anything is shown, however slowly the
   expect(await shiftsOf(page)).toBe(0)
 })
 
-/** How far below the window's top. */
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? -1
 
-test('a guide is printed whole', async () => {
+test('prints a whole guide', async () => {
   const page = await site.open({ size: 'desk' })
   await page.goto('/user-guide')
-  const answers = page.locator('.guide-answer').filter({ visible: true })
+  const answers = page.locator('[data-entry] > :is(div, ul)').filter({ visible: true })
   expect(await answers.count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
   expect(await answers.count()).toBe(guide.reduce((sum, { entries }) => sum + entries.length + 1, 0))
 })
 
-test('each guide leads to the others, and the second door to those of its readers', async () => {
+test('links each guide to the others, and the second page to the guides of its readers', async () => {
   const page = await site.open({ size: 'phone', language: 'en' })
   const { guides: about, guide: text } = speak(welcomeMessages, 'en')
   await page.goto('/')
@@ -137,11 +135,11 @@ test('each guide leads to the others, and the second door to those of its reader
 test.for([
   ['/guard-guide', 'phone'],
   ['/user-guide', 'desk'],
-] as const)('a picture of %s is enlarged by key, and Esc leads the focus back: %s', async ([path, size]) => {
+] as const)('enlarges a picture of %s by key, and returns the focus on Esc: %s', async ([path, size]) => {
   const page = await site.open({ size })
   await watchShifts(page)
   await page.goto(`${path}#${path === '/user-guide' ? 'account' : 'guard-begin'}`)
-  const link = page.locator('.guide-picture').first()
+  const link = page.locator('a[data-close]').first()
   await link.scrollIntoViewIfNeeded()
   const alt = await link.getByRole('img').getAttribute('alt')
   await link.press('Enter')
@@ -166,6 +164,6 @@ test.for([
   expect(await shiftsOf(page)).toBeLessThan(0.05)
 })
 
-test('no browser window reported an error', () => {
+test('reports no error in any browser window', () => {
   expect(site.complaints).toEqual([])
 })

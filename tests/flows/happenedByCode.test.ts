@@ -1,10 +1,11 @@
-/** "What happened" is asked by the code of a pass or its number, typed or read; the code stands in no address. */
+/** Administrators search "What happened" by the typed or scanned code of a pass or by its number; no address contains the code. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
-import { lookKindTexts, lookMessages } from '../../src/looks/looks.messages.ts'
+import { disclosureKindTexts, disclosureMessages } from '../../src/investigations/disclosures.messages.ts'
+import { timelineMessages } from '../../src/investigations/timeline/timeline.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
+import { atDesk } from '../support/desk.ts'
 import { variants } from '../support/scope.ts'
 import { authorize, dayIn, mexico, passOf } from '../support/visits.ts'
 import { field, press } from './acts.ts'
@@ -22,7 +23,7 @@ test.each(
     ['es', 'phone'],
     ['en', 'desk'],
   ]),
-)('a pass is asked for by its code or its number, today and with a reason: %s, %s', async (language, size) => {
+)('finds the events of a pass by its code or its number, today and with a reason: %s, %s', async (language, size) => {
   const { garita } = site
   const home = await garita.condominium('Los Encinos')
   const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
@@ -30,21 +31,25 @@ test.each(
   const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
   const id = await authorize(garita, ana)
   const { token, access_number } = await passOf(ana, id)
-  await guard.call(visits.enter, { condominium_id: home, id, event_id: newId(), reason: null })
-  const text = speak(happenedMessages, language)
-  const { bar, dialog } = speak(lookMessages, language)
+  await atDesk.enter(guard, { condominium_id: home, id, event_id: newId(), reason: null })
+  const text = speak(timelineMessages, language)
+  const { bar, dialog } = speak(disclosureMessages, language)
   const page = await site.open({ language, size, token: admin.token })
   await page.goto('/dashboard/admin/what-happened')
   const entry = page.locator('summary', { hasText: 'Luis' }).first()
+  const change = page.getByRole('button', { name: text.change, exact: true })
+  const kind = page.getByRole('button', { name: speak(disclosureKindTexts, language).pass, exact: true })
   const asks = async (code: string) => {
-    await page.getByRole('button', { name: speak(lookKindTexts, language).pass, exact: true }).click()
+    await change.or(kind).first().waitFor()
+    if (await change.isVisible()) await change.click()
+    await kind.click()
     await field(page, text.subject.pass).fill(code)
     await press(page, text.look)
   }
   for (const code of [token, access_number ?? '']) {
     await asks(code)
     await entry.waitFor()
-    // It opens the gate, so it stands in no address.
+    // The code opens the gate, so the address must not contain it.
     expect(decodeURIComponent(page.url())).not.toContain(code)
   }
   await asks('Luis')
@@ -61,7 +66,7 @@ test.each(
   await page.getByRole('dialog').getByRole('button', { name: dialog.submit, exact: true }).click()
   await entry.waitFor()
   expect(await axeFaults(page)).toEqual([])
-  // Loaded again, the screen no longer knows the code and says so.
+  // After a reload the screen no longer knows the code and says so.
   await page.reload()
   await page.getByText(text.no_code).waitFor()
 })

@@ -1,32 +1,42 @@
-/** A home's rules, from the resident's phone to the station without a line, and back: the home says that an entry was wrong. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrivalTexts } from '../../src/gate/arrivals/arrivals.messages.ts'
+import { homeRuleTexts } from '../../src/gate/arrivals/homeRules/homeRuleScreen.messages.ts'
+import { expectTexts, ruleCardTexts } from '../../src/gate/arrivals/homeRules/homeRules.messages.ts'
+import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
-import { homeRuleTexts } from '../../src/visits/rules/homeRuleScreen.messages.ts'
-import { expectTexts, ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { beNoon } from '../support/clocks.ts'
 import { saveRule } from '../support/gate/homeRules.ts'
+import type { TestPerson } from '../support/installation.ts'
 import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
+import { goOn } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
+let here: string
+let ana: TestPerson
+/** The phone of the home, in both tests. */
+let home: Page
 beforeAll(async () => {
-  site = await openSite({ offline: true })
+  site = await openSite()
+  here = await site.garita.condominium('Los Robles')
+  await beNoon(site.garita, here)
+  ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  home = await site.open({ size: 'phone', token: ana.token, kept: true })
+  await home.goto('/dashboard')
 })
 afterAll(() => site.close())
 
-test.each(variants(languages))('a resident writes a rule and expects a delivery, in %s', async (language) => {
+test.each(variants(languages))('lets a resident write a rule and expect a delivery, in %s', async (language) => {
   const text = speak(homeRuleTexts, language)
   const expects = speak(expectTexts, language)
-  const here = await site.garita.condominium('Los Encinos')
-  const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
-  const page = await site.open({ language, size: language === 'es' ? 'phone' : 'desk', token: ana.token })
-  await page.goto('/dashboard')
+  const page = language === 'es' ? home : await site.open({ language, token: ana.token })
+  if (page !== home) await page.goto('/dashboard')
   await press(page, expects.press)
   await page.getByRole('button', { name: expects.stop }).waitFor()
   expect(await axeFaults(page)).toEqual([])
@@ -60,26 +70,22 @@ test.each(variants(languages))('a resident writes a rule and expects a delivery,
   await page.getByText(text.empty).waitFor()
 })
 
-test('the station follows a rule without a line, and rings when the home says that it was wrong', async () => {
+test('admits by a rule without a connection, and warns the gate when the home reports a wrong entry', async () => {
   const cardText = speak(ruleCardTexts, 'es')
   const expects = speak(expectTexts, 'es')
-  const { unannounced, bar } = speak(guardMessages, 'es')
+  const { bar } = speak(guardMessages, 'es')
+  const arriving = speak(arrivalDialogTexts, 'es')
   const words = speak(arrivalTexts, 'es')
-  const here = await site.garita.condominium('Los Robles')
-  await beNoon(site.garita, here)
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
-  const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
   await saveRule(ana, { from: '00:00', until: '23:59' })
-  const page = await site.open({ token: guard.token })
+  const page = await site.open({ token: guard.token, offline: true })
   await desk.openGuard(page)
-  // It has the snapshot.
-  await page.getByText(speak(guardMessages, 'es').lists.nobody_expected).waitFor()
-  await desk.shellKept(page)
+  await desk.readyOffline(page)
   const comeBack = await site.cut()
   await page.context().setOffline(true)
   await page.locator('.garita-unannounced').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: unannounced.unit }).fill('101')
+  await dialog.getByRole('combobox', { name: arriving.unit }).fill('101')
   await dialog.getByRole('radio', { name: words.kinds.delivery }).click()
   await dialog.getByRole('button', { name: 'Rappi' }).click()
   const shown = dialog.locator('[data-rule="let_in"]')
@@ -93,8 +99,7 @@ test('the station follows a rule without a line, and rings when the home says th
   await page.context().setOffline(false)
   await expect.poll(() => desk.waitingActs(page)).toEqual([])
 
-  const home = await site.open({ size: 'phone', token: ana.token })
-  await home.goto('/dashboard')
+  await goOn(home, '/dashboard')
   await home.getByRole('button', { name: speak(noticeMessages, 'es').bell.open(1) }).click()
   await home.getByText(speak(noticeMessages, 'es').kinds.entered_by_rule).waitFor()
   expect(await axeFaults(home)).toEqual([])

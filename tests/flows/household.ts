@@ -6,7 +6,7 @@ import { atTheGate, authorize, dayIn, mexico, passOf } from '../support/visits.t
 const longName = { name: 'María Fernanda de la Concepción', last_name: 'Hernández Villaseñor y Ruiz de Alarcón' }
 const day = (days: number, hour = '') => `${dayIn(mexico, days)}${hour}`
 
-/** The secrets of two visitors' pages: one that works, and one whose visit has ended. */
+/** The link tokens of two visitors' pages: a live one, and one of an ended visit. */
 export interface Passes {
   alive: string
   over: string
@@ -114,7 +114,7 @@ async function visiting(garita: TestInstallation, host: TestPerson): Promise<Pas
   return passes
 }
 
-/** States that a resident alone cannot bring about. */
+/** Sets states that a resident cannot cause. */
 async function as({ owner }: TestInstallation, id: string, changed: string): Promise<void> {
   await owner.query('alter table authorizations disable trigger user')
   await owner.query(`update authorizations set ${changed} where id = $1`, [id])

@@ -1,17 +1,17 @@
-/** Who lives, works and parks there: what each form asks, what a card says, suspending, deleting, and finding. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages, fieldTexts, optionTexts } from '../../src/authorizations/authorizations.messages.ts'
 import { kindTexts, stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
+import { notReceivedTexts } from '../../src/gate/arrivals/homeRules/notReceived.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { notReceivedTexts } from '../../src/visits/rules/notReceived.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { confirmTexts } from '../../src/web/pieces/dialogs/confirm.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { field, fill, press, pressFolded, showFilters, take } from './acts.ts'
+import { goOn } from './screen.ts'
 import { openSite, type Site, sizes } from './site.ts'
 
 let site: Site
@@ -25,13 +25,15 @@ test.for(
     { language: 'es', size: 'phone' },
     { language: 'en', size: 'desk' },
   ]),
-)('manages a household: $language, $size', async (sight) => {
-  const host = await site.garita.person({ condominium: await site.garita.condominium() })
+)('manages a household, and names the plate by the word of the country: $language, $size', async (sight) => {
+  const condominium = await site.garita.condominium()
+  const host = await site.garita.person({ condominium })
   const page = await site.open({ ...sight, token: host.token })
   await addTheFamily(page, sight.language)
   await letSomebodyWork(page, sight.language)
   await parkACar(page, sight.language)
   await findAgain(page, host, sight.language)
+  if (sight.language === 'es') await moveToChile(page, condominium)
   await page.context().close()
   expect(site.complaints.splice(0)).toEqual([])
 })
@@ -72,7 +74,7 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
   const label = labels(language)
   const text = words(language)
   const state = states(language)
-  await page.goto(kinds.worker.address)
+  await goOn(page, kinds.worker.address)
   await add(page, worker.add)
   const dialog = page.getByRole('dialog')
   await fill(dialog, [
@@ -104,7 +106,7 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
   await page.getByText(state.dismissed, { exact: true }).waitFor()
   await shot(page, `dismissed-${language}`)
   await endTheLine(page, 'Hugo Lara', language)
-  await page.goto(kinds.worker.address)
+  await goOn(page, kinds.worker.address)
   await press(page, `${text.acts.rehire}: Hugo Lara`)
   await page.getByText(state.active, { exact: true }).waitFor()
 
@@ -115,10 +117,10 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
   await page.getByText(worker.empty).waitFor()
 }
 
-/** The home receives them again. */
+/** The resident makes the home receive visitors again. */
 async function endTheLine(page: Page, name: string, language: Language): Promise<void> {
   const refusing = speak(notReceivedTexts, language)
-  await page.goto('/dashboard/not-received')
+  await goOn(page, '/dashboard/not-received')
   await page.getByText(name, { exact: true }).waitFor()
   await shot(page, `not-received-${language}`)
   await press(page, refusing.receive_of(name))
@@ -134,7 +136,7 @@ async function parkACar(page: Page, language: Language): Promise<void> {
   const { vehicle } = texts(language)
   const label = labels(language)
   const { save, acts, re_issue_note, whole_range } = words(language)
-  await page.goto(kinds.vehicle.address)
+  await goOn(page, kinds.vehicle.address)
   await page.getByText(vehicle.empty).waitFor()
   await add(page, vehicle.add)
   const form = page.getByRole('region', { name: vehicle.add })
@@ -174,9 +176,9 @@ async function findAgain(page: Page, host: TestPerson, language: Language): Prom
   const named = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
   await authorize(site.garita, host, 'temporary_visitor', { name: 'Inés', last_name: 'Ávila' })
   await authorize(site.garita, host, 'temporary_visitor', { name: 'Bruno', last_name: 'Salas', id_document: 'INE 77' })
-  await page.goto(kinds.temporary_visitor.address)
+  await goOn(page, kinds.temporary_visitor.address)
   await named('Bruno Salas').waitFor()
-  // Few rows are read faster than they are searched.
+  // A short list has no search field.
   expect(await page.getByRole('searchbox', { name: text.search }).count()).toBe(0)
   for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro'])
     await authorize(site.garita, host, 'temporary_visitor', { name, last_name: 'Roa' })
@@ -194,4 +196,16 @@ async function findAgain(page: Page, host: TestPerson, language: Language): Prom
   await take(page, text.state_filter, text.ended)
   await page.getByText(text.none_found_for('avila')).waitFor()
   expect(new URL(page.url()).search).toBe('?search=avila&state=ended')
+}
+
+/** The words of the country replace those of Mexico once its zone is the condominium's. */
+async function moveToChile(page: Page, condominium: string): Promise<void> {
+  await site.garita.owner.query(`update condominiums set time_zone = 'America/Santiago' where id = $1`, [condominium])
+  await page.goto(kinds.vehicle.address)
+  await add(page, texts('es').vehicle.add)
+  await page
+    .getByLabel(/^Patente/)
+    .first()
+    .waitFor()
+  expect(await page.getByLabel(/^Placa/).count()).toBe(0)
 }

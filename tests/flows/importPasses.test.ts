@@ -1,4 +1,3 @@
-/** Lists of a home in a real browser: a spreadsheet's file, rows set right, the host who reads whose they are, and the way back. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
@@ -22,15 +21,15 @@ const give = (page: Page, label: string, text: string) =>
     buffer: Buffer.from(text, 'latin1'),
   })
 
-const ways: [Language, keyof typeof sizes][] = [
+const cases: [Language, keyof typeof sizes][] = [
   ['es', 'phone'],
   ['es', 'desk'],
   ['en', 'phone'],
   ['en', 'desk'],
 ]
 
-test.each(variants(ways))(
-  '%s on a %s: vehicles come from a file of an old spreadsheet, their host reads who made them, and they are taken back',
+test.each(variants(cases))(
+  'imports vehicles from an old spreadsheet, names the importer to their host, and undoes the import: %s, %s',
   async (language, size) => {
     const shared = speak(importMessages, language)
     const text = speak(passMessages, language)
@@ -69,7 +68,7 @@ test.each(variants(ways))(
     await page.getByRole('button', { name: text.submit(3) }).click()
     await page.getByText(text.done(3, 0)).waitFor()
 
-    // The same file again.
+    // Import the same file a second time.
     await give(page, shared.file, rows.slice(0, 3).join('\r\n'))
     await page.getByRole('button', { name: text.submit(1) }).click()
     await page.getByText(text.done(0, 1)).waitFor()
@@ -95,7 +94,7 @@ test.each(variants(ways))(
   },
 )
 
-test('workers: days that cannot be read are set right in place, and a guess of the columns can be changed', async () => {
+test('corrects unreadable days of workers in place, and lets the admin change a guessed column', async () => {
   const shared = speak(importMessages, 'es')
   const text = speak(passMessages, 'es')
   const place = await site.garita.condominium('Los Oficios')

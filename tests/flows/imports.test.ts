@@ -1,4 +1,3 @@
-/** A condominium's beginning in a real browser: a spreadsheet's file, its wrong lines set right or aside, and a resident who gets in. */
 import { readFile } from 'node:fs/promises'
 import { writeOds } from 'hucre'
 import type { Page } from 'playwright-core'
@@ -11,12 +10,20 @@ import { letterTo, linkIn } from '../support/accounts.ts'
 import { variants } from '../support/scope.ts'
 import { showTools, waitForFocus } from './acts.ts'
 import { axeFaults } from './axe.ts'
+import { goOn } from './screen.ts'
 import { openSite, type Site, type sizes } from './site.ts'
 
 let site: Site
+let place: string
+/** The window of an admin of one condominium, which several tests share. */
+let office: Page
 beforeAll(async () => {
   site = await openSite()
   await site.garita.owner.query('update installation set sends_mail = true')
+  place = await site.garita.condominium('Las Letras')
+  const { token } = await site.garita.person({ user_role: 'admin', assigned: [place] })
+  office = await site.open({ token, kept: true })
+  await office.goto('/dashboard/admin/import')
 })
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
@@ -32,13 +39,13 @@ const people = (email: string, known: string) => [
   ['Ana', known, '', '4'],
 ]
 
-const ways: [Language, keyof typeof sizes, 'admin' | 'super_admin', 'ods' | 'csv'][] = [
+const cases: [Language, keyof typeof sizes, 'admin' | 'super_admin', 'ods' | 'csv'][] = [
   ['es', 'desk', 'admin', 'ods'],
   ['en', 'phone', 'super_admin', 'csv'],
 ]
 
-test.each(variants(ways))(
-  '%s on a %s: %s corrects a row of an %s file in place, leaves others out and brings in the rest',
+test.each(variants(cases))(
+  'corrects a row of a file in place, leaves others out and imports the rest: %s, %s, %s, %s',
   async (language, size, userRole, kind) => {
     const text = speak(importMessages, language)
     const name = `Las Jacarandas ${language}`
@@ -67,10 +74,10 @@ test.each(variants(ways))(
     const nameless = page.getByRole('group', { name: text.problems.name_missing }).getByLabel(text.columns.full_name)
     await nameless.fill('Sin Nombre')
     await page.keyboard.press('Enter')
-    // The focus stands where the next one is wrong.
+    // The focus moves to the next wrong cell.
     const unreadable = page.getByRole('group', { name: text.problems.email_wrong }).getByLabel(text.columns.email)
     await waitForFocus(unreadable)
-    // The only one is chosen already.
+    // The form selects the only condominium.
     const condominium = page.getByRole('combobox', { name: text.condominium })
     if (userRole === 'admin') await expect.poll(() => condominium.inputValue()).toBe(name)
     else {
@@ -99,15 +106,13 @@ test.each(variants(ways))(
 
 test('counts a row that is set right while the cursor is in it, shows every row that loses its e-mail, and imports what the button says', async () => {
   const text = speak(importMessages, 'es')
-  const place = await site.garita.condominium('Las Letras')
-  const { token } = await site.garita.person({ user_role: 'admin', assigned: [place] })
   const known = await site.garita.person({ condominium: place })
-  const page = await site.open({ token })
-  await page.goto('/dashboard/admin/import')
+  const page = office
+  await goOn(page, '/dashboard/admin/import')
   const neighbors = Array.from({ length: 8 }, (_, at) => `Vecina ${at},letra${at}@garita.test,,${at + 1}`)
   const rows = ['Nombre,Correo,Teléfono,Unidad', ...neighbors, 'Gemela,letra0@garita.test,,9', `Ana,${known.email},,10`]
   await give(page, text.file, 'l.csv', Buffer.from(rows.join('\n')))
-  const counted = (label: string) => page.locator('.garita-stat', { hasText: label }).locator('.garita-stat-figure')
+  const counted = (label: string) => page.locator('[data-stat]', { hasText: label }).locator('strong')
   await page.getByRole('button', { name: text.submit(9) }).waitFor()
   await page.getByRole('group', { name: text.email_left_out('letra0@garita.test') }).waitFor()
   expect(await counted(text.warned).innerText()).toBe('1')
@@ -156,10 +161,8 @@ test.each(variants(['phone', 'desk']))(
 test('asks for columns that it does not recognize, offers a template, and refuses an unreadable file in words', async () => {
   const text = speak(importMessages, 'es')
   const refused = speak(importRefusals, 'es')
-  const place = await site.garita.condominium('Otra')
-  const { token } = await site.garita.person({ user_role: 'admin', assigned: [place] })
-  const page = await site.open({ token })
-  await page.goto('/dashboard/admin/import')
+  const page = office
+  await goOn(page, '/dashboard/admin/import')
   await give(page, text.file, 'a.csv', Buffer.from('Vecino,Dirección electrónica,Depto\nAna,ana.otra@garita.test,1\n'))
   await page.getByText(text.columns_missing('nombre')).waitFor()
   const [template] = await Promise.all([

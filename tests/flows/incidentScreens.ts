@@ -1,4 +1,3 @@
-/** The incident book for the accessibility flow and the gallery: at the station, in its list, and on a screen of its own. */
 import type { Page } from 'playwright-core'
 import { stationIncidentMessages } from '../../src/gate/screen/incidents/stationIncidents.messages.ts'
 import { beginMessages } from '../../src/incidents/begin/begin.messages.ts'
@@ -10,7 +9,7 @@ import { showTools } from './acts.ts'
 import { press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
-/** One that is closed, and a request for information that is open. Answers with the addresses of both. */
+/** Creates a closed incident and an open request for information, and returns their addresses. */
 export async function fillIncidents(
   { owner }: TestInstallation,
   condominium: string,

@@ -1,4 +1,4 @@
-/** The incident book from the station without a connection to the administration's screen. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { stationIncidentMessages } from '../../src/gate/screen/incidents/stationIncidents.messages.ts'
@@ -9,20 +9,30 @@ import {
   incidentMessages,
   toldWhomTexts,
 } from '../../src/incidents/incidents.messages.ts'
-import { incidentSheetButtonTexts } from '../../src/incidents/sheet/incidentSheet.messages.ts'
-import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
+import { incidentReportButtonTexts } from '../../src/incidents/report/incidentReport.messages.ts'
+import { timelineMessages } from '../../src/investigations/timeline/timeline.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { dayAfter } from '../../src/shared/time.ts'
+import type { TestPerson } from '../support/installation.ts'
 import { variants } from '../support/scope.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { field, heading, press, pressFolded, showTools, take } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
+import { goOn } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
+let here: string
+let runs: TestPerson
+/** The window of the administration, in both tests. */
+let office: Page
 beforeAll(async () => {
-  site = await openSite({ offline: true })
+  site = await openSite()
+  here = await site.garita.condominium('Los Encinos')
+  runs = await site.garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
+  office = await site.open({ token: runs.token, kept: true })
+  await office.goto('/dashboard/admin/incidents')
 })
 afterAll(() => site.close())
 
@@ -31,20 +41,18 @@ const kinds = speak(incidentKindTexts, 'es')
 const admin = speak(incidentMessages, 'es')
 const { lists } = speak(guardMessages, 'es')
 
-test('a guard writes without a connection, the next one follows up, and the administration closes and opens again', async () => {
-  const here = await site.garita.condominium('Los Encinos')
+test('keeps an incident written offline, lets the next guard add to it, and lets the administration close and reopen it', async () => {
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
   const next = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Olga Otra' })
-  const runs = await site.garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
   const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
   const [luis] = await desk.visitorsOf(site.garita, ana, 1)
-  if (!luis) throw new Error('nobody')
-  const page = await site.open({ token: guard.token })
+  if (!luis) throw new Error('a person of this test is missing')
+  const page = await site.open({ token: guard.token, offline: true })
   await desk.openGuard(page)
   await desk.pass(page, luis, 'entry')
   await page.keyboard.press('Escape')
 
-  // About a line of the log.
+  // Write an incident about a line of the log.
   await page.getByRole('tab', { name: lists.recent }).click()
   await page.getByRole('button', { name: /^Anotar incidente: Luis/ }).click()
   await page.getByRole('button', { name: kinds.damage }).click()
@@ -53,9 +61,8 @@ test('a guard writes without a connection, the next one follows up, and the admi
   const one = page.getByRole('button', { name: /^Daño/ })
   await one.waitFor()
 
-  // A plain one by its key, without a connection.
-  await expect.poll(() => desk.waitingActs(page)).toEqual([])
-  await desk.shellKept(page)
+  // Without a connection, the key F3 opens an incident that belongs to no line.
+  await desk.readyOffline(page)
   const comeBack = await site.cut()
   await page.context().setOffline(true)
   await page.keyboard.press('F3')
@@ -82,11 +89,9 @@ test('a guard writes without a connection, the next one follows up, and the admi
   await expect.poll(() => desk.waitingActs(evening)).toEqual([])
   await evening.context().close()
 
-  const office = await site.open({ token: runs.token })
-  await office.goto('/dashboard/admin/incidents')
   await office.getByRole('row', { name: /Ruido.*Cerrado/ }).waitFor()
   await office.getByText('Golpeó la pluma al entrar').click()
-  await office.locator('.garita-incident-line').getByText(kinds.damage).waitFor()
+  await office.getByRole('heading', { level: 1, name: kinds.damage }).waitFor()
   await office.getByText(/Entrada · Luis Gómez · 101/).waitFor()
   await press(office, `${admin.one.close}: ${kinds.damage}`)
   await field(office, admin.one.why_close).fill('Se cobró al residente')
@@ -106,22 +111,19 @@ test.each(
     ['es', 'desk'],
     ['en', 'phone'],
   ]),
-)('an administrator begins a request for information, and hands out only its time: %s, %s', async (language, size) => {
-  const { garita } = site
+)('starts a request for information, and discloses only its time: %s, %s', async (language, size) => {
   const began = dayIn(mexico)
-  const here = await garita.condominium('Los Encinos')
-  const runs = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
   const text = speak(beginMessages, language)
   const { columns, one } = speak(incidentMessages, language)
   const words = speak(incidentKindTexts, language)
-  const handed = speak(incidentSheetButtonTexts, language)
+  const handed = speak(incidentReportButtonTexts, language)
   const seen = async (name: string) => {
     expect(await axeFaults(page)).toEqual([])
     if (process.env.SEEN)
       await page.screenshot({ path: `${process.env.SEEN}/${name}-${language}-${size}.png`, fullPage: true })
   }
-  const page = await site.open({ language, size, token: runs.token })
-  await page.goto('/dashboard/admin/incidents')
+  const page = language === 'es' ? office : await site.open({ language, size, token: runs.token })
+  await (page === office ? goOn(page, '/dashboard/admin/incidents') : page.goto('/dashboard/admin/incidents'))
   await press(page, text.act)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: text.submit, exact: true }).click()
@@ -134,7 +136,7 @@ test.each(
   await dialog.getByRole('button', { name: speak(toldWhomTexts, language).administration }).click()
   await seen('begin-request')
   await dialog.getByRole('button', { name: text.submit, exact: true }).click()
-  await page.locator('.garita-incident-line').getByText(words.request).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.request }).waitFor()
   await page.getByText('Un choque en la entrada').waitFor()
   const downloading = page.waitForEvent('download')
   await showTools(page, language)
@@ -144,9 +146,9 @@ test.each(
   await page.getByText(new RegExp(`^${folio} · Alma Admin`)).waitFor()
   await seen('incident')
   await pressFolded(page, words.request, one.happened, language)
-  await heading(page, speak(happenedMessages, language).title).waitFor()
-  await page.getByText(speak(happenedMessages, language).for_incident).waitFor()
-  await press(page, speak(happenedMessages, language).change)
+  await heading(page, speak(timelineMessages, language).title).waitFor()
+  await page.getByText(speak(timelineMessages, language).for_incident).waitFor()
+  await press(page, speak(timelineMessages, language).change)
   expect([began, dayIn(mexico)].map((day) => dayAfter(day, -1))).toContain(
     await page.locator('input[type=date]').first().inputValue(),
   )

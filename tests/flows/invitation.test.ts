@@ -1,4 +1,3 @@
-/** An invitation link to an unlisted condominium: the invited person asks for a home there, or sees why not. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../src/server/keys/tokens.ts'
@@ -9,6 +8,7 @@ import { webTexts } from '../../src/web/language/web.messages.ts'
 import { password } from '../support/accounts.ts'
 import { variants } from '../support/scope.ts'
 import { fill, heading, press } from './acts.ts'
+import { goOn } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 
 const name = 'Privada Las Palmas'
@@ -35,7 +35,7 @@ test.for(
     { language: 'es', size: 'phone' },
     { language: 'en', size: 'desk' },
   ]),
-)('an invited person asks for a home: $language, $size', async (sight) => {
+)('lets an invited person ask for a home in an unlisted condominium: $language, $size', async (sight) => {
   const { register, login } = words(sight.language)
   const email = `invited.${sight.language}@garita.test`
   const page = await site.open(sight)
@@ -58,19 +58,18 @@ test.for(
   expect(rows).toEqual([{ unit_number: '12', since: null }])
 })
 
-test.each([newToken(), 'x'.repeat(200)])('an invalid link says so, and a condominium can be chosen', async (code) => {
-  const page = await site.open()
-  await page.goto(`/register#${code}`)
-  await page.getByText(words('es').register.invitation_dead).waitFor()
-  await choices(page, 'es').waitFor()
-})
-
-test('a network error does not invalidate an invitation: it is shown, with a retry', async () => {
+test('explains an invalid link, and keeps a valid one after a network error', async () => {
   const { register } = words('es')
   const { failed, retry } = speak(webTexts, 'es')
   const page = await site.open({ size: 'phone' })
+  await page.goto('/register')
+  for (const code of [newToken(), 'x'.repeat(200)]) {
+    await goOn(page, `/register#${code}`)
+    await page.getByText(register.invitation_dead).waitFor()
+    await choices(page, 'es').waitFor()
+  }
   await page.route('**/condominiums.invited', (route) => route.fulfill({ status: 503, body: 'x' }))
-  await page.goto(`/register#${invitationCode}`)
+  await goOn(page, `/register#${invitationCode}`)
   await page.getByText(failed.title).waitFor()
   expect(await page.getByText(register.invitation_dead).count()).toBe(0)
   await page.unroute('**/condominiums.invited')

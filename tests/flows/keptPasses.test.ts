@@ -1,7 +1,7 @@
-/** Passes open without a connection: the visitor's page, and the last passes of a resident, until they sign out. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
+import { visitPageTexts } from '../../src/authorizations/passes/visitPage.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { authorize, passOf } from '../support/visits.ts'
 import { heading, press } from './acts.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const text = speak(authorizationMessages, 'es')
+const visitor = speak(visitPageTexts, 'es')
 
 async function resident() {
   const condominium = await site.garita.condominium('Los Encinos')
@@ -23,48 +24,50 @@ async function resident() {
   return { ana, id, pass: await passOf(ana, id) }
 }
 
-/** The worker keeps the page in its own time. */
-const isKept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('garita.pass '))
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return kept.flat().map(({ url }) => new URL(url).pathname)
-      }),
-    )
-    .toContain('/pass')
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => /^garita\.(pass|visit)/.test(name))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
 
-test('a visitor’s page opens without a connection, and is forgotten once the pass is dead', async () => {
+/** The service worker caches a page some time after it loads. */
+const isKept = (page: Page, ...paths: readonly string[]) =>
+  expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([...paths]))
+
+test("opens a visitor's page without a connection, and deletes it once the pass is dead", async () => {
   const { ana, id, pass } = await resident()
   const page = await site.open({ size: 'phone' })
   const picture = page.getByRole('img', { name: text.pass.picture })
-  await page.goto(`/pass#${pass.link}`)
+  await page.goto(`/pass/${pass.link}`)
   await picture.waitFor()
-  await isKept(page)
+  await isKept(page, '/pass', `/pass/${pass.link}`)
   const comeBack = await site.cut()
+  // A link of an earlier version leads to the same page.
+  await page.goto(`/pass#${pass.link}`)
+  await page.waitForURL(`**/pass/${pass.link}`)
   await page.reload()
-  await heading(page, text.page.invites('Ana')).waitFor()
+  await heading(page, visitor.invites('Ana')).waitFor()
   expect(await scan(picture)).toBe(pass.token)
   await page.getByText(pass.access_number ?? '', { exact: true }).waitFor()
   await comeBack()
 
   await site.garita.owner.query(`update authorizations set status = 'inactive' where id = $1`, [id])
   await page.reload()
-  await heading(page, text.page.over_title).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('garita.passes.visits'))).toBe('[]')
+  await heading(page, visitor.ended.canceled).waitFor()
+  await expect.poll(() => keptPaths(page)).not.toContain(`/pass/${pass.link}`)
   expect(ana.id).toBeTruthy()
   site.complaints.splice(0)
 })
 
-test('a resident’s last passes open without a connection, and are wiped at sign-out', async () => {
+test("opens a resident's last passes without a connection, and deletes them at sign-out", async () => {
   const { ana, pass } = await resident()
   const page = await site.open({ size: 'phone', token: ana.token })
   const picture = page.getByRole('img', { name: text.pass.picture })
   await page.goto('/dashboard/temporary-visitors')
   await press(page, `${text.acts.pass}: Luis Gómez`)
   await picture.waitFor()
-  await isKept(page)
+  await isKept(page, '/passes')
   await page.keyboard.press('Escape')
 
   const comeBack = await site.cut()
@@ -78,7 +81,7 @@ test('a resident’s last passes open without a connection, and are wiped at sig
   await press(page, 'Cerrar Sesión')
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(pass.token)
-  await page.goto('/pass')
-  await heading(page, text.page.over_title).waitFor()
+  await page.goto('/passes')
+  await page.getByText(text.own.none).waitFor()
   site.complaints.splice(0)
 })

@@ -1,7 +1,9 @@
 /** Checks that a screen is whole with larger text, by the rectangles of its texts, buttons and bars. */
 import type { Page } from 'playwright-core'
 
-/** `root` sets the size of the root alone, which no media query sees. `browser` changes the setting of the browser, which media queries follow. */
+/**
+ * `root` sets the font size of the root element, which media queries ignore. `browser` sets the browser's own size, which they follow.
+ */
 export interface LargeText {
   percent: number
   by: 'root' | 'browser'
@@ -9,7 +11,7 @@ export interface LargeText {
 
 export const twice: LargeText = { percent: 200, by: 'root' }
 
-/** Of the open page, which has its own size of text again afterwards. */
+/** Checks the open page, and restores its text size. */
 export async function faultsOfLargeText(
   page: Page,
   name: string,
@@ -18,7 +20,7 @@ export async function faultsOfLargeText(
 ): Promise<string[]> {
   const before = page.viewportSize()
   await setText(page, by, percent)
-  // After the text: scripts hear of the window's size, not of the browser's setting.
+  // Resize after the change of the text: scripts hear of the window's size, not of the browser's setting.
   if (size) await page.setViewportSize(size)
   await drawn(page)
   const faults = await page.evaluate(faultsNow)
@@ -43,7 +45,7 @@ async function setText(page: Page, by: LargeText['by'], percent: number): Promis
   }
 }
 
-/** Lists that place themselves by script follow a frame later. */
+/** Lists positioned by a script follow a frame later. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
@@ -72,8 +74,8 @@ function faultsNow(): string[] {
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
     !ancestors(one).some((at) => styleOf(at).clipPath !== 'none') &&
     !one.closest('[class*="-hidden"], .garita-skip')
-  const isSeen = (one: Element) => isDrawn(one) && !one.closest('svg, noscript, script, style, .welcome-stage')
-  /** The page, or the bar or dialog over it. */
+  const isSeen = (one: Element) => isDrawn(one) && !one.closest('svg, noscript, script, style, [data-drawing]')
+  /** Finds the layer of an element: the page, a bar or a dialog. */
   const layerOf = (one: Element) =>
     ancestors(one).find((at) => ['fixed', 'sticky'].includes(styleOf(at).position) || at.matches('[role="dialog"]')) ??
     document.body
@@ -84,14 +86,14 @@ function faultsNow(): string[] {
     )
   }
 
-  /** A font leaves room above and below its letters, which may lie over a neighbor where lines are close. */
+  /** A font leaves room above and below its letters, which may overlap a neighbor where lines are close. */
   const lettersOf = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height * 0.2, width, height * 0.6)
   const both = (a: DOMRect, b: DOMRect) => ({
     x: Math.min(a.right, b.right) - Math.max(a.left, b.left),
     y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   })
 
-  // The page behind a dialog was checked before it opened.
+  // The page behind a dialog was checked before the dialog opened.
   const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].filter(isSeen)
   const top = dialogs.at(-1) ?? document.body
 
@@ -135,9 +137,9 @@ function faultsNow(): string[] {
     const where = `"${shown}" in ${placeOf(parent)}`
     const letter = Number.parseFloat(styleOf(parent).fontSize) / 2
 
-    // A word of usual length is never taken apart.
+    // A word of usual length must not break.
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}.,:;¿?¡!%/]+/gu)) {
-      // An address breaks where it must.
+      // A long address may break anywhere.
       const isAddress =
         /\p{L}\.\p{L}/u.test(word) ||
         text.includes('://') ||
@@ -155,7 +157,7 @@ function faultsNow(): string[] {
     const widest = Math.max(...rects.map(({ width }) => width))
     if (rects.length > 3 && widest < 4 * letter) faults.add(`a column of letters: ${where}`)
 
-    // Cut, or out of its box or the window.
+    // Checks whether the text is cut, or lies outside its box or the window.
     const chain = ancestors(parent)
     for (const rect of rects) {
       for (const box of chain) {
@@ -198,7 +200,7 @@ function faultsNow(): string[] {
       'a[href], button, input:not([type=hidden]), select, textarea, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"]',
     ),
   ].filter((one) => isSeen(one) && styleOf(one).opacity !== '0')
-  /** The part that the lists in which it scrolls show. */
+  /** The visible part of an element within the lists that scroll it. */
   const shownOf = (one: Element) => {
     const box = one.getBoundingClientRect()
     const lists = ancestors(one).filter((at) => at !== one && /auto|scroll/.test(styleOf(at).overflowY))
@@ -225,11 +227,11 @@ function faultsNow(): string[] {
     }
     for (const second of boxes.slice(at + 1)) {
       if (first.layer !== second.layer || first.one.contains(second.one) || second.one.contains(first.one)) continue
-      // A field shows its own button.
+      // A field may contain a button.
       if (first.one.closest('.mantine-Input-wrapper')?.contains(second.one)) continue
       const over = both(first.box, second.box)
       if (over.x > 3 && over.y > 3) {
-        // A whole card that opens something lies under its own buttons.
+        // A card that opens something lies under its own buttons.
         const inside =
           over.x >= Math.min(first.box.width, second.box.width) - 1 &&
           over.y >= Math.min(first.box.height, second.box.height) - 1
@@ -238,7 +240,7 @@ function faultsNow(): string[] {
     }
   }
   const pictures = [...top.querySelectorAll('svg')]
-    .filter((one) => isDrawn(one) && !one.closest('.garita-scene, .scene-gate, .garita-tiles, [role="img"]'))
+    .filter((one) => isDrawn(one) && !one.closest('.garita-scene, [data-drawing], .garita-tiles, [role="img"]'))
     .map((one) => ({
       text: 'a picture',
       parent: one as Element,
@@ -259,7 +261,7 @@ function faultsNow(): string[] {
     }
   }
 
-  // Bars leave half of the window to the page, or a third where it is as low as a phone that lies.
+  // Bars leave half of the window to the page, or a third on a phone in landscape.
   const taken = new Set<number>()
   for (const bar of new Set([...lines, ...boxes].map(({ layer }) => layer))) {
     if (bar === document.body || bar.matches('dialog, [role="dialog"], .mantine-Notifications-root')) continue

@@ -1,8 +1,7 @@
-/** Links from letters and push messages arrive where they point, also through the sign-in. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { account } from '../support/accounts.ts'
 import { arrive } from '../support/arrivals.ts'
 import { field, press } from './acts.ts'
@@ -17,7 +16,7 @@ afterAll(() => site.close())
 const { login } = speak(sessionMessages, 'es')
 const { request } = speak(visitMessages, 'es')
 
-test('a link to a request opens it after signing in, and leaves nothing for the next person', async () => {
+test('opens a request from a link after the sign-in, and leaves nothing for the next person', async () => {
   const home = await site.garita.condominium()
   const guard = await site.garita.person({ user_role: 'agent', assigned: [home] })
   const ana = await account(site.garita, { condominium: home, unit: '101', full_name: 'Ana Uno' })
@@ -33,7 +32,7 @@ test('a link to a request opens it after signing in, and leaves nothing for the 
   await page.getByRole('dialog').getByRole('button', { name: request.approve }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard/temporary-visitors')
 
-  // Somebody who is signed in already goes straight on.
+  // The link skips the sign-in of a person who is signed in already.
   await page.goto(`/login?to=${encodeURIComponent(`/dashboard/temporary-visitors?request=${id}`)}`)
   await page.getByRole('dialog').getByRole('button', { name: request.approve }).waitFor()
   await page.keyboard.press('Escape')
@@ -45,6 +44,6 @@ test('a link to a request opens it after signing in, and leaves nothing for the 
   expect(page.url()).toBe(`${site.address}/login`)
   await page.goto('/login?to=//evil.test')
   await signIn()
-  await page.getByRole('heading', { name: 'Hola, Ana Uno' }).waitFor()
+  await page.getByText('Hola, Ana Uno').waitFor()
   expect(site.complaints.splice(0)).toEqual([])
 })

@@ -1,8 +1,10 @@
 /** "My mistake" at the station: for ten seconds, once, offline too, and the log says it. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventTexts } from '../../src/access-log/log.messages.ts'
+import { mistakeTexts } from '../../src/gate/dialogs/mistake.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { eventTexts } from '../../src/visits/visits.messages.ts'
 import { variants } from '../support/scope.ts'
 import { stopClock } from './acts.ts'
 import { card, done, enter, gateField, openGate } from './guardActs.ts'
@@ -25,11 +27,10 @@ test.each(
       'Corrected: the exit of Lucía Núñez does not count',
     ],
   ]),
-)('for ten seconds a guard takes back what was recorded: %s, %s', async (language, size, entered, left) => {
-  const words = speak(guardMessages, language)
+)('undoes a recorded act of a guard within ten seconds: %s, %s', async (language, size, entered, left) => {
   const page = await openGate(site, { language, size }, ({ clock }) => clock.install())
   await stopClock(page)
-  const mistake = page.getByRole('button', { name: words.mistake.button })
+  const mistake = page.getByRole('button', { name: speak(mistakeTexts, language).button })
   const show = async (tone: 'green' | 'exit') => {
     await gateField(page, language).fill('04711')
     await page.keyboard.press('Enter')
@@ -39,19 +40,19 @@ test.each(
   await enter(page)
   await done(page, 'entry').waitFor()
   expect((await mistake.boundingBox())?.height).toBeGreaterThanOrEqual(56)
-  // The card is a line by then, and two presses are one correction.
+  // The card has shrunk to a line by then. The second press must not send a second correction.
   await page.clock.runFor(9_000)
   await expect.poll(() => done(page, 'entry').getAttribute('data-fresh')).toBe(null)
   await mistake.evaluate((button: HTMLElement) => [button.click(), button.click()])
   await done(page, 'corrected').getByText(entered, { exact: true }).waitFor()
   expect(await mistake.count()).toBe(0)
-  // The correction and what it corrects: nobody is inside, and the code is as green as before.
+  // The correction cancels the entry: no visitor is inside, and the code is green again.
   await show('green')
   await enter(page)
   await done(page, 'entry').waitFor()
   await mistake.waitFor()
   await show('exit')
-  // The next scan took it away.
+  // The next scan removed the button.
   expect(await mistake.count()).toBe(0)
   await enter(page)
   await done(page, 'exit').waitFor()
@@ -64,12 +65,12 @@ test.each(
   await mistake.waitFor({ state: 'detached' })
 })
 
-test('a mistake is corrected offline: the correction arrives after it, and the log says so', async () => {
+test('corrects a mistake offline: the correction arrives after it, and the log says so', async () => {
   const here = await site.garita.condominium('Los Encinos')
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here] })
   const ana = await site.garita.person({ condominium: here, unit: '101' })
   const [one] = await desk.visitorsOf(site.garita, ana, 1)
-  if (!one) throw new Error('nobody')
+  if (!one) throw new Error('a person of this test is missing')
   const page = await site.open({ token: guard.token })
   await desk.openGuard(page)
   await page.route('**/api/v1/gate.record', (route) => route.abort())

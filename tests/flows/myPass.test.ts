@@ -1,7 +1,6 @@
-/** "Mi pase": a person with an account shows their pass, and the station knows them by it and by name, also without a line. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
-import { myPassTexts } from '../../src/authorizations/pass/myPass.messages.ts'
+import { myPassTexts } from '../../src/authorizations/passes/myPass.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { residentTexts } from '../../src/gate/screen/residents.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
@@ -14,7 +13,7 @@ let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-// The browser complains of what it asks without a line.
+// These flows cut the connection, and the browser logs each failed request.
 afterEach(() =>
   expect(
     site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)/.test(said)),
@@ -26,7 +25,7 @@ const shot = (page: { screenshot(how: { path: string; fullPage: boolean }): Prom
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: false }) : null
 
 test.each(variants(languages))(
-  'a guest shows their own pass, and the station finds them offline, in %s',
+  'shows guests their own pass, and finds them offline at the station, in %s',
   async (language) => {
     const size = language === 'es' ? 'phone' : 'desk'
     const text = speak(myPassTexts, language)
@@ -54,7 +53,7 @@ test.each(variants(languages))(
     const station = await site.open({ language, size, token: guard.token })
     await station.goto('/guard')
     await gateField(station, language).waitFor()
-    // It has the snapshot.
+    // Wait until the station has the snapshot.
     await station.getByText(speak(guardMessages, language).lists.nobody_expected).waitFor()
     await station.context().setOffline(true)
     await gateField(station, language).fill('smith')
@@ -72,7 +71,7 @@ test.each(variants(languages))(
     await card.waitFor()
     expect(await card.getAttribute('data-verdict')).toBe('green')
 
-    // The phone keeps it for where there is no line.
+    // The phone stores the pass for use without a connection.
     expect(await home.evaluate(() => localStorage.getItem('garita.passes.own'))).toContain(shown.answer.token)
   },
 )

@@ -1,9 +1,8 @@
-/** What is shown fits: at 320 px, with text of twice the size on a phone, and around its notch and home bar. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
+import { supervisionMessages } from '../../src/guards/supervision.messages.ts'
 import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
-import { supervisionMessages } from '../../src/people/supervision/supervision.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { authorize, passOf } from '../support/visits.ts'
@@ -22,7 +21,7 @@ const looks = [
   { width: 390, text: '200%' },
 ] as const
 
-/** How far the page goes beyond the screen. */
+/** Measures by how many pixels the page is wider than the screen. */
 async function beyond(page: Page, { width, text }: (typeof looks)[number]): Promise<number> {
   await page.setViewportSize({ width, height: 640 })
   return page.evaluate(async (size) => {
@@ -32,51 +31,49 @@ async function beyond(page: Page, { width, text }: (typeof looks)[number]): Prom
   }, text)
 }
 
-test('no page before the sign-in and no screen of a resident goes beyond the screen', async () => {
+test('keeps every page before the sign-in and every screen of a resident within 320 px', async () => {
   const { ana, arrive } = await unitOf(site.garita)
   const { link } = await passOf(ana, await authorize(site.garita, ana))
   await arrive('Ramiro')
   await arrive('Sara')
-  const stranger = await site.open({ size: 'phone' })
-  const resident = await site.open({ size: 'phone', token: ana.token })
-  const places = [
-    ...[
-      '/',
-      '/user-guide',
-      '/guard-guide',
-      '/admin-guide',
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/practice',
-      `/pass#${link}`,
-    ].map((path) => [stranger, path] as const),
-    ...['/dashboard', '/dashboard/temporary-visitors', '/dashboard/reservations', '/account'].map(
-      (path) => [resident, path] as const,
-    ),
-  ]
   const found: string[] = []
-  for (const [page, path] of places) {
-    await page.goto(path)
+  const measure = async (page: Page, path: string) => {
     await settled(page)
     for (const look of looks) {
       const by = await beyond(page, look)
       if (by > 0) found.push(`${path} at ${look.width} px, text ${look.text}: ${by} px`)
     }
   }
+  const stranger = await site.open({ size: 'phone' })
+  for (const path of [
+    ...['/', '/user-guide', '/guard-guide', '/admin-guide', '/login', '/register', '/forgot-password', '/practice'],
+    `/pass/${link}`,
+  ]) {
+    await stranger.goto(path)
+    await measure(stranger, path)
+  }
+  const resident = await site.open({ size: 'phone', token: ana.token })
+  for (const path of ['/dashboard', '/dashboard/temporary-visitors', '/dashboard/reservations', '/account']) {
+    await resident.goto(path)
+    await measure(resident, path)
+  }
   expect(found).toEqual([])
 })
 
-/** A notch and a home bar; lying on its side, the notch is at the left. */
+/** A notch and a home bar; in landscape the notch is at the left. */
 const notches = [
   { view: { width: 390, height: 844 }, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
   { view: { width: 844, height: 390 }, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
 ] as const
 
-test('nothing that can be pressed lies under the notch or the home bar of a phone', async () => {
+test('places nothing that can be pressed under the notch or the home bar, and makes the help link large enough', async () => {
   const { ana } = await unitOf(site.garita)
   const page = await site.open({ size: 'phone', touch: true, token: ana.token })
   const devtools = await page.context().newCDPSession(page)
+  await page.goto('/dashboard/temporary-visitors')
+  const help = await page.getByRole('link', { name: speak(webTexts, 'es').help }).boundingBox()
+  expect(Math.min(help?.width ?? 0, help?.height ?? 0)).toBeGreaterThanOrEqual(44)
+
   const found: string[] = []
   for (const { view, insets } of notches) {
     await page.setViewportSize(view)
@@ -109,19 +106,11 @@ test('nothing that can be pressed lies under the notch or the home bar of a phon
 const placesUnderNotches = [
   ['/dashboard', undefined],
   ['/dashboard/temporary-visitors', undefined],
-  ['/dashboard/temporary-visitors', 'Nuevo Visitante'],
+  ['/dashboard/temporary-visitors', 'Nuevo visitante'],
   ['/dashboard/pets', 'Casa'],
 ] as const
 
-test('the help beside the title in the bar of a phone is as large as a finger', async () => {
-  const { ana } = await unitOf(site.garita)
-  const page = await site.open({ size: 'phone', token: ana.token })
-  await page.goto('/dashboard/temporary-visitors')
-  const box = await page.getByRole('link', { name: speak(webTexts, 'es').help }).boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-})
-
-test('a link that looks like a button has its words at its middle', async () => {
+test('draws the words of a link in the form of a button at its middle', async () => {
   const admin = await site.garita.person({
     user_role: 'admin',
     assigned: [await site.garita.condominium('Los Encinos')],
@@ -140,7 +129,7 @@ test('a link that looks like a button has its words at its middle', async () => 
   expect(offCenter).toBeLessThan(2)
 })
 
-test('a choice in a dialog opens under its field on a phone, holds still, and a tap takes it', async () => {
+test('opens a choice in a dialog under its field on a phone, without moving it, and takes the tapped option', async () => {
   const { garita } = site
   const assigned = [await garita.condominium('Los Encinos'), await garita.condominium('Las Jacarandas')]
   const { token } = await garita.person({ user_role: 'supervisor', assigned })

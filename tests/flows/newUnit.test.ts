@@ -1,4 +1,3 @@
-/** A new unit is made by a press in the form of its person, and by nothing else. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
@@ -14,14 +13,14 @@ let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
-// The browser complains of an answer that refuses.
+// These flows cause refusals with status 409, which the browser logs.
 afterEach(() => expect(site.complaints.splice(0).filter((said) => !/409/.test(said))).toEqual([]))
 afterAll(() => site.close())
 
 const shot = (page: { screenshot(how: { path: string; fullPage: boolean }): Promise<unknown> }, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: false }) : null
 
-test.each(variants(languages))('a person in a new unit needs the press that makes it, in %s', async (language) => {
+test.each(variants(languages))('requires a press to create the unit of a new person, in %s', async (language) => {
   const size = language === 'es' ? 'phone' : 'desk'
   const { create } = speak(invitationMessages, language)
   const { edit } = speak(peopleMessages, language)
@@ -36,7 +35,7 @@ test.each(variants(languages))('a person in a new unit needs the press that make
   await dialog.getByLabel(edit.full_name).fill('Beto Ruiz')
   await dialog.getByLabel(edit.unit_number).fill('casa 55')
   await dialog.getByRole('button', { name: meant.make('CASA 55') }).waitFor()
-  // Without the press it is refused, and what was typed stays.
+  // Without the press the server refuses, and the form keeps the typed text.
   await dialog.getByRole('button', { name: create.submit }).click()
   await dialog.getByText(speak(unitRefusals, language).home_unit_unknown).waitFor()
   await shot(page, `new-unit-refused-${size}`)
@@ -49,7 +48,7 @@ test.each(variants(languages))('a person in a new unit needs the press that make
   await dialog.getByText(speak(unitRefusals, language).home_unit_unknown).waitFor({ state: 'detached' })
   await shot(page, `new-unit-pressed-${size}`)
   expect(await axeFaults(page)).toEqual([])
-  // The press was about that unit alone.
+  // The press counts only for the unit it named.
   await dialog.getByLabel(edit.unit_number).fill('casa 56')
   await dialog.getByRole('button', { name: meant.make('CASA 56') }).waitFor()
   await dialog.getByLabel(edit.unit_number).fill('casa 55')

@@ -1,12 +1,13 @@
-/** Who comes in a night, and what the guard does about each of them at the station. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
-import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { arrivalTexts } from '../../src/gate/arrivals/arrivals.messages.ts'
+import { ruleCardTexts } from '../../src/gate/arrivals/homeRules/homeRules.messages.ts'
+import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
+import { letInTexts } from '../../src/gate/dialogs/letIn.messages.ts'
+import { gateMessages } from '../../src/gate/screen/guard.messages.ts'
 import { paperMessages } from '../../src/gate/screen/paper/paper.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
-import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { saveRule } from '../support/gate/homeRules.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize, dayIn, mexico } from '../support/visits.ts'
@@ -16,7 +17,8 @@ import type { Night } from './nightTablet.ts'
 import { chooseInBar } from './tabletDesk.ts'
 
 const { acts } = speak(gateMessages, 'es')
-const { unannounced, override } = speak(guardMessages, 'es')
+const letIn = speak(letInTexts, 'es')
+const arriving = speak(arrivalDialogTexts, 'es')
 const arrivals = speak(arrivalTexts, 'es')
 const byRule = speak(ruleCardTexts, 'es')
 const paper = speak(paperMessages, 'es')
@@ -32,7 +34,7 @@ interface Pass {
   token: string
 }
 
-/** As the log must say it. */
+/** An arrival, as the log must show it. */
 export interface Came {
   what: string
   guard: string
@@ -70,7 +72,7 @@ export class Arrivals {
     return home
   }
 
-  /** Before the night: who has a pass, and which homes let a courier in. */
+  /** Makes the passes of the coming visitors, and the rules of the homes that admit couriers. */
   async prepare(count: number): Promise<void> {
     const { garita, now } = this.night
     for (const { host } of this.homes) await saveRule(host)
@@ -86,7 +88,7 @@ export class Arrivals {
     }
   }
 
-  /** The numbers that the lost tablet held are others now: hosts read theirs to who has not come yet. */
+  /** The loss of the tablet changed the numbers: hosts share the new ones with visitors who have not come yet. */
   async shareAgain(): Promise<void> {
     const coming = this.passes.slice(this.came.length).filter(Boolean)
     for (const pass of coming) {
@@ -96,14 +98,14 @@ export class Arrivals {
     }
   }
 
-  /** So many, one after another until then. */
+  /** Plays some arrivals, spread evenly until a time. */
   async come(page: Page, count: number, guard: string, { until }: { until?: number } = {}): Promise<void> {
     const { now, pass } = this.night
     for (let left = count; left > 0; left--) {
       const wait = until ? Math.floor(Math.max(0, until - now()) / left) : 0
       if (wait > 0) {
         pass(wait)
-        // To the night's time: the page's clock stands still while it is moved, and two hundred times of that add up.
+        // The clock of the page stops during a move, and two hundred moves add up: set it to the time of the night.
         await page.clock.fastForward(Math.max(0, now() - (await page.evaluate(() => Date.now()))))
       }
       const from = now()
@@ -133,7 +135,7 @@ export class Arrivals {
     const { unit } = this.home(place)
     await unannouncedAt(page)
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: unannounced.unit }).fill(unit)
+    await dialog.getByRole('combobox', { name: arriving.unit }).fill(unit)
     await dialog.getByRole('radio', { name: arrivals.kinds.delivery }).click()
     await dialog.getByRole('button', { name: 'Rappi' }).click()
     await dialog.getByRole('button', { name: byRule.submit.let_in }).click()
@@ -146,22 +148,22 @@ export class Arrivals {
     const lastName = `Camina ${lettersOf(place)}`
     await unannouncedAt(page)
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: unannounced.unit }).fill(unit)
+    await dialog.getByRole('combobox', { name: arriving.unit }).fill(unit)
     await fill(dialog, [
-      [unannounced.name, 'Teo'],
-      [unannounced.last_name, lastName],
-      [unannounced.document, 'INE 4455'],
+      [arriving.name, 'Teo'],
+      [arriving.last_name, lastName],
+      [arriving.document, 'INE 4455'],
     ])
-    await press(dialog, unannounced.submit)
+    await press(dialog, arriving.submit)
     await card(page, 'amber').waitFor()
-    await press(page, acts.by_phone)
-    await fill(page.getByRole('dialog'), [[override.who, 'Jorge Meza']])
-    await press(page.getByRole('dialog'), override.submit)
+    await press(page, letIn.by_phone)
+    await fill(page.getByRole('dialog'), [[letIn.who, 'Jorge Meza']])
+    await press(page.getByRole('dialog'), letIn.submit)
     await done(page, 'override').getByText(lastName).waitFor()
     return `Teo ${lastName}`
   }
 
-  /** While nothing worked. */
+  /** Writes the arrivals of an outage on paper. */
   writeOnPaper(count: number, from: number, everyMs: number): void {
     for (let place = 0; place < count; place++) {
       const at = new Date(from + place * everyMs)
@@ -190,7 +192,7 @@ async function shown(host: TestPerson, id: string) {
   return { number: pass.answer.access_number ?? '', token: pass.answer.token }
 }
 
-/** The card of who came before is put away first. */
+/** Closes the card of the visitor before. */
 async function unannouncedAt(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.locator('.garita-unannounced').click()

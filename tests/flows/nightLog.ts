@@ -1,11 +1,10 @@
-/** The log after a night, as the administration reads it. */
+import { visits } from '../../src/gate/visits/visits.contract.ts'
 import type { Output } from '../../src/shared/contract.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
 import type { TestPerson } from '../support/installation.ts'
 
 type Line = Output<typeof visits.log>['items'][number]
 
-/** As the administration reads it, oldest first. */
+/** Reads the log as the administration sees it, oldest line first. */
 export async function logOf(admin: TestPerson, here: string): Promise<Line[]> {
   const lines: Line[] = []
   let after: string | undefined

@@ -1,30 +1,30 @@
 /**
- * A night at a gate, in its scenes: a change of guards without internet, the server gone for nine hours, the power gone for forty minutes,
- * a relief by code, a tablet replaced, paper typed in. Afterwards the log has everybody once, in order, under the right name.
+ * A night at a gate in scenes: a change of guards offline, nine hours without a server, forty minutes without power, a substitute guard by
+ * code, a replaced tablet, and paper typed in. Afterwards the log has each arrival once, in order, with the right guard.
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { checkLog } from '../../src/evidence/checkLog.server.ts'
 import { tabletMessages } from '../../src/gate/admin/tablets.messages.ts'
-import { reliefMessages } from '../../src/gate/enrolled/relief/relief.messages.ts'
-import { reliefs } from '../../src/gate/enrolled/relief/reliefs.contract.ts'
-import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { paperMessages } from '../../src/gate/screen/paper/paper.messages.ts'
+import { stationLockMessages } from '../../src/gate/tablet/stationLock.messages.ts'
+import { substituteMessages } from '../../src/gate/tablet/substitute/substitute.messages.ts'
+import { substitutes } from '../../src/gate/tablet/substitute/substitutes.contract.ts'
+import { checkLog } from '../../src/logIntegrity/checkLog.server.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { account } from '../support/accounts.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { mexico } from '../support/visits.ts'
 import { field, press, unfold } from './acts.ts'
-import { piecesKept, shellKept } from './guardDesk.ts'
+import { piecesKept, readyOffline } from './guardDesk.ts'
 import { Arrivals, homesOf } from './nightArrivals.ts'
 import { entriesIn, logOf, whatOf } from './nightLog.ts'
 import { type Night, openNightAtGate } from './nightTablet.ts'
 import { chooseInBar, linked, opened, setPin, tabletWorld, typeDigits } from './tabletDesk.ts'
 
 const lock = speak(stationLockMessages, 'es')
-const relief = speak(reliefMessages, 'es')
+const relief = speak(substituteMessages, 'es')
 const tablets = speak(tabletMessages, 'es')
 const paper = speak(paperMessages, 'es')
 const { bar } = speak(guardMessages, 'es')
@@ -34,7 +34,6 @@ const [pinOfGus, pinOfRosa] = ['481516', '907213']
 const [gus, rosa] = ['Gustavo Peralta', 'Rosa Quintero']
 const byCode = 'Relevo: Eleuterio Rojas (código de Griselda Mora)'
 
-/** How many of them come in which scene. */
 export interface Crowd {
   online: number
   cut: number
@@ -66,31 +65,28 @@ export async function playNight(crowd: Crowd) {
   const all = Object.values(came).reduce((sum, count) => sum + count, 0)
   await arrivals.prepare(all)
 
-  // Ten in the evening: both guards have a PIN, and the tablet prepares the code of the day.
+  // At ten in the evening both guards have a PIN, and the tablet prepares the code of the day.
   let page = await night.tablet()
-  await linked(
-    { garita: night.garita, open: (sight) => (sight?.token ? night.open(sight) : Promise.resolve(page)) },
-    there,
-  )
+  await linked({ garita: night.garita, open: async () => page }, there)
   await setPin(page, there.rosa, pinOfRosa)
   await chooseInBar(page, bar.lock)
   await setPin(page, there.gus, pinOfGus)
-  await shellKept(page)
+  await readyOffline(page)
   await arrivals.come(page, crowd.online, gus)
   const code = await codeOf(night, griselda, here)
 
-  // The line falls; the shift is handed over.
+  // The connection breaks, and the next guard takes over.
   await page.context().setOffline(true)
   await chooseInBar(page, bar.hand_over)
   await typeDigits(page, pinOfRosa)
   await opened(page)
   await arrivals.come(page, crowd.cut, rosa)
 
-  // The server goes for nine hours, and in the middle of them the power for forty minutes.
+  // The server is down for nine hours, and the tablet loses its power for forty minutes of them.
   const goneAt = night.now()
   await night.stop()
   await arrivals.come(page, crowd.gone, rosa, { until: hour(night, 2) })
-  await printSheet(page)
+  await printContingency(page)
   await page.context().close()
   arrivals.writeOnPaper(onPaper, night.now() + minute, Math.floor((38 * minute) / onPaper))
   night.pass(40 * minute)
@@ -102,7 +98,7 @@ export async function playNight(crowd: Crowd) {
   await opened(page)
   await arrivals.come(page, crowd.after_power, rosa, { until: hour(night, 5) })
 
-  // A relief, by the code that was read in the evening.
+  // A substitute guard opens the tablet with the code from the evening.
   await chooseInBar(page, bar.lock)
   await press(page, lock.with_code)
   await field(page, relief.name).fill('Eleuterio Rojas')
@@ -115,7 +111,7 @@ export async function playNight(crowd: Crowd) {
   const log = async () => entriesIn(await logOf(admin, here))
   await expect.poll(async () => (await log()).length).toBe(arrivals.came.length)
 
-  // The tablet is lost with acts that nobody has heard of; at its next contact it hands them over and is empty.
+  // The tablet is lost with unsent events; at its next contact it sends and deletes them.
   await page.context().setOffline(true)
   await arrivals.come(page, crowd.unsent, byCode)
   await chooseInBar(page, bar.lock)
@@ -132,11 +128,11 @@ export async function playNight(crowd: Crowd) {
   expect(await piecesKept(page)).toEqual([])
   await page.context().close()
 
-  // Another takes its place, and what stands on paper is typed in.
+  // A new tablet replaces it, and a guard types in the paper records.
   const morning = await account(night.garita, { user_role: 'admin', full_name: 'Ana Pérez', assigned: [here] })
   const next = await linked(night, { ...there, admin: morning }, { size: 'tablet' })
   await setPin(next, there.gus, pinOfGus)
-  // It has what the server knows.
+  // Wait until the new tablet has the snapshot.
   await expect.poll(() => piecesKept(next)).toContain('snapshot')
   await arrivals.shareAgain()
   await arrivals.come(next, crowd.replaced, gus)
@@ -154,7 +150,7 @@ async function codeOf(night: Night, supervisor: TestPerson, here: string): Promi
   await expect
     .poll(
       async () => {
-        const read = await supervisor.call(reliefs.readCode, {
+        const read = await supervisor.call(substitutes.readCode, {
           condominium_id: here,
           tablet_id: rows[0].id,
           id: newId(),
@@ -168,7 +164,7 @@ async function codeOf(night: Night, supervisor: TestPerson, here: string): Promi
   return code ?? ''
 }
 
-async function printSheet(page: Page): Promise<void> {
+async function printContingency(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => undefined
   })
@@ -177,7 +173,7 @@ async function printSheet(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: paper.done }).click()
 }
 
-/** Read by the administration and from the database. */
+/** Compares the log of the administration and the rows of the database. */
 export async function expectWholeNight({ night, here, admin, arrivals, all }: Awaited<ReturnType<typeof playNight>>) {
   const lines = await logOf(admin, here)
   const entries = entriesIn(lines)

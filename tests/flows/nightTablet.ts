@@ -1,4 +1,4 @@
-/** The pages of a night: they have the program’s clock, and one of them is a tablet that keeps its storage when its power goes. */
+/** The pages of a night have the program's clock, and one of them is a tablet that keeps its storage without power. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,9 @@ import { openProfile, sharedBrowser } from './browser.ts'
 import { openWindow, optionsFor, type Sight } from './site.ts'
 
 export interface Night extends NightProgram {
-  /** What any window's console complained about. */
   readonly complaints: string[]
   open(sight?: Sight): Promise<Page>
-  /** The tablet, switched on: each time the same storage. */
+  /** Switches the tablet on, each time with the same storage. */
   tablet(): Promise<Page>
 }
 

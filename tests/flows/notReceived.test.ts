@@ -1,20 +1,21 @@
 /** A home refuses a person, or has no adult who can answer: the gate's questions and warnings, and the home's notices. */
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
+import { arrivalTexts } from '../../src/gate/arrivals/arrivals.messages.ts'
+import { askTexts } from '../../src/gate/arrivals/asks.messages.ts'
+import { homeRules } from '../../src/gate/arrivals/homeRules/homeRules.contract.ts'
+import { ruleCardTexts } from '../../src/gate/arrivals/homeRules/homeRules.messages.ts'
+import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { requestTexts } from '../../src/gate/visits/request.messages.ts'
+import { askedTexts } from '../../src/gate/visits/visits.messages.ts'
 import { moves } from '../../src/people/move/moves.contract.ts'
+import { goneTexts } from '../../src/requests/gone.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { arrivals } from '../../src/visits/arrivals/arrivals.contract.ts'
-import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
-import { askTexts } from '../../src/visits/arrivals/asks.messages.ts'
-import { goneTexts } from '../../src/visits/call/gone.messages.ts'
-import { requestTexts } from '../../src/visits/call/request.messages.ts'
-import { homeRules } from '../../src/visits/rules/homeRules.contract.ts'
-import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
-import { askedTexts } from '../../src/visits/visits.messages.ts'
+import { atDesk } from '../support/desk.ts'
 import { fromRappi } from '../support/gate/homeRules.ts'
 import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
@@ -38,7 +39,7 @@ test.each(
     ['en', 'phone', 'dark'],
   ]),
 )(
-  'warns of a courier with a similar name, and closes the request when the courier leaves: %s, %s',
+  'warns of a courier with a similar name, closes the request when the courier leaves, and names a unit without an adult: %s, %s',
   async (language, size, theme) => {
     const { home, guard, ana, beto } = await unitOf(site.garita)
     const saved = await Promise.all([
@@ -49,7 +50,11 @@ test.each(
       }),
     ])
     expect(saved.map(({ ok }) => ok)).toEqual([true, true])
-    const { unannounced: text } = speak(guardMessages, language)
+    // The last adult of 102 moved out.
+    const admin = await site.garita.person({ user_role: 'admin', assigned: [home] })
+    const last = await site.garita.person({ condominium: home, unit: '102' })
+    expect(await admin.call(moves.planMove, { id: last.id, at: null, moves_to: null })).toMatchObject({ ok: true })
+    const text = { ...speak(guardMessages, language).unannounced, ...speak(arrivalDialogTexts, language) }
     const words = speak(arrivalTexts, language)
     const rules = speak(ruleCardTexts, language)
     const request = speak(requestTexts, language)
@@ -95,9 +100,9 @@ test.each(
     await phone.keyboard.press('Escape')
     await phone.getByText(request.nobody).waitFor()
 
-    // Another visitor, who is welcome later.
+    // A second visitor is welcome again later.
     const known = newId()
-    await guard.call(visits.register, {
+    await atDesk.register(guard, {
       ...{
         id: known,
         condominium_id: home,
@@ -108,7 +113,7 @@ test.each(
       },
     })
     await call.getByText('Óscar Tovar').waitFor()
-    expect(await guard.call(arrivals.close, { condominium_id: home, id: known, outcome: 'left' })).toMatchObject({
+    expect(await atDesk.close(guard, { condominium_id: home, id: known, outcome: 'left' })).toMatchObject({
       ok: true,
     })
     const gone = speak(goneTexts, language)
@@ -120,27 +125,17 @@ test.each(
     const inviting = phone.getByRole('dialog', { name: invite.title })
     await expect.poll(() => inviting.getByLabel(invite.who).inputValue()).toBe('Óscar Tovar')
     await shot(phone, `invite-${language}`)
+
+    // The guard reads that the administration is asked.
+    await gateField(page, language).fill('102')
+    await page.locator('.garita-unannounced').click()
+    const said = speak(askedTexts, language).administered('102')
+    const asked = page.getByRole('dialog')
+    await asked.getByText(said).waitFor()
+    await asked.getByRole('radio', { name: words.kinds.delivery }).click()
+    await asked.getByRole('button', { name: 'Rappi' }).click()
+    await card(page, 'amber').getByText(said).waitFor()
+    await shot(page, 'administered')
     expect(site.complaints.splice(0)).toEqual([])
   },
 )
-
-test('tells the guard that no adult of the unit can answer and that the administration is asked', async () => {
-  const { garita } = site
-  const here = await garita.condominium('Los Encinos')
-  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
-  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
-  const last = await garita.person({ condominium: here, unit: '101' })
-  await garita.person({ condominium: here, unit: '102' })
-  expect(await admin.call(moves.planMove, { id: last.id, at: null, moves_to: null })).toMatchObject({ ok: true })
-  const page = await site.open({ size: 'phone', token: guard.token })
-  await page.goto('/guard')
-  await gateField(page).fill('101')
-  await page.locator('.garita-unannounced').click()
-  const said = speak(askedTexts, 'es').administered('101')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(said).waitFor()
-  await dialog.getByRole('radio', { name: speak(arrivalTexts, 'es').kinds.delivery }).click()
-  await dialog.getByRole('button', { name: 'Rappi' }).click()
-  await card(page, 'amber').getByText(said).waitFor()
-  await shot(page, 'administered')
-})

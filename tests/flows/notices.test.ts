@@ -1,10 +1,9 @@
-/** How somebody hears of a visit: the bell, and a network that comes back. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visits } from '../../src/gate/visits/visits.contract.ts'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
-import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { variants } from '../support/scope.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
@@ -12,7 +11,7 @@ import { openQuiet, unitOf } from './unit.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ offline: true })
+  site = await openSite()
 })
 afterAll(() => site.close())
 
@@ -27,7 +26,7 @@ async function putAside(page: Page, language: Language): Promise<void> {
 const bell = (page: Page, text: { title: string }) => page.getByRole('button', { name: new RegExp(`^${text.title}`) })
 
 test.each(variants(languages))(
-  'the bell leads to the request, and what was put away is gone everywhere: %s',
+  'opens a request from the bell, and removes a dismissed notice on every device: %s',
   async (language) => {
     const { ana, beto, arrive } = await unitOf(site.garita)
     const { bell: text, kinds } = speak(noticeMessages, language)
@@ -45,18 +44,22 @@ test.each(variants(languages))(
     const first = await arrive('Luis')
     await phone.getByRole('status').getByText(kinds.visitor_approval_request).waitFor()
     for (const page of [phone, desk]) await putAside(page, language)
-    await phone.getByRole('button', { name: text.open(1) }).click()
+    await phone.getByRole('button', { name: `${text.open(1)}, ${text.asks(1)}` }).click()
     const list = phone.getByRole('dialog', { name: text.title })
     const offered = list.getByRole('listitem').getByRole('button')
-    // In words: a tick and a cross beside a request would read as yes and no.
-    expect((await offered.allInnerTexts()).slice(1)).toEqual([text.answer, text.read, text.dismiss])
+    // The buttons have words: a tick and a cross beside a request would read as yes and no.
+    expect((await offered.allInnerTexts()).slice(1)).toEqual([text.answer, text.more])
+    expect((await list.getByRole('listitem').boundingBox())?.height).toBeLessThanOrEqual(57)
+    await list.getByRole('button', { name: text.more }).click()
+    expect((await offered.allInnerTexts()).slice(1)).toEqual([text.answer, text.more, text.read, text.dismiss])
     expect(await list.getByRole('listitem').locator('svg').count()).toBe(0)
     await list.getByRole('button', { name: text.answer }).click()
-    await phone.getByRole('dialog').getByText('INE12345').waitFor()
+    await phone.getByRole('dialog').getByText('Luis Gómez').waitFor()
     expect(phone.url()).toContain(`/dashboard/temporary-visitors?request=${first}`)
-    await desk.getByRole('button', { name: text.open(0), exact: true }).waitFor()
+    // A read request still waits for an answer.
+    await desk.getByRole('button', { name: `${text.open(0)}, ${text.asks(1)}` }).waitFor()
 
-    // Answered by somebody else while the dialog is open: it says so, and there is nothing to press any more.
+    // Another resident answers while the dialog is open: the dialog says so and loses its buttons.
     expect(await beto.call(visits.decide, { id: first, decision: 'denied' })).toMatchObject({ ok: true })
     await phone
       .getByRole('dialog')
@@ -69,23 +72,25 @@ test.each(variants(languages))(
     await arrive('Sara')
     for (const page of [phone, desk]) await putAside(page, language)
     await desk.getByRole('button', { name: text.open(2) }).click()
-    await desk.getByRole('button', { name: text.dismiss }).first().click()
+    const listed = desk.getByRole('dialog', { name: text.title }).getByRole('listitem')
+    await desk.getByRole('button', { name: text.more }).first().click()
+    await desk.getByRole('button', { name: text.dismiss }).click()
     await phone.getByRole('button', { name: text.open(1) }).waitFor()
 
-    // What was cleared is taken back; a request that waits is not cleared.
+    // The clear button can be undone, and does not clear a request that waits.
     await arrive('Marta')
     const answer = kinds.visitor_denied
-    await desk.getByRole('listitem').filter({ hasText: 'Marta' }).waitFor()
+    await listed.filter({ hasText: 'Marta' }).waitFor()
     await desk.getByRole('button', { name: text.clear }).click()
-    await expect.poll(() => desk.getByRole('listitem').filter({ hasText: answer }).count()).toBe(0)
-    await desk.getByRole('listitem').filter({ hasText: 'Marta' }).waitFor()
+    await expect.poll(() => listed.filter({ hasText: answer }).count()).toBe(0)
+    await listed.filter({ hasText: 'Marta' }).waitFor()
     await desk.getByRole('button', { name: text.undo }).click()
-    await desk.getByRole('listitem').filter({ hasText: answer }).waitFor()
+    await listed.filter({ hasText: answer }).waitFor()
     expect(site.complaints.splice(0)).toEqual([])
   },
 )
 
-test('requests move nothing that stands; the newest is answered first, the others are folded', async () => {
+test('moves nothing when requests arrive, shows the newest first, and folds the others', async () => {
   const { ana, arrive } = await unitOf(site.garita)
   const text = speak(visitMessages, 'es').request
   const phone = await site.open({ size: 'phone', token: ana.token })
@@ -98,11 +103,11 @@ test('requests move nothing that stands; the newest is answered first, the other
   await arrive('Sara')
   await putAside(phone, 'es')
   await phone.getByText(text.several(2)).waitFor()
-  // The running clock of the call draws within its own line; what stood behind it stays where it was.
+  // The running clock of the call changes only its own line; the page behind it did not move.
   expect((await shiftsOf(phone)) - before).toBeLessThan(0.001)
   await phone.getByRole('button', { name: text.several(2) }).click()
   await phone.getByRole('listitem').filter({ hasText: 'Luis Gómez' }).waitFor()
-  // Its line stays where it was, at the thumb; the others stand above it.
+  // The line of the newest request stays at the bottom, below the others.
   await phone.getByRole('button', { name: text.answer }).last().click()
   await phone.getByRole('dialog').getByText('Sara Gómez').waitFor()
   const buttons = phone.getByRole('dialog').getByRole('button', { name: text.approve })
@@ -111,13 +116,13 @@ test('requests move nothing that stands; the newest is answered first, the other
   expect((box?.y ?? 999) + (box?.height ?? 0), 'in view without scrolling').toBeLessThanOrEqual(400)
 })
 
-test('after a lost connection everything is up to date and nothing is notified twice', async () => {
+test('shows the current state after a lost connection, and notifies nothing twice', async () => {
   const { guard, ana, beto, arrive } = await unitOf(site.garita)
   const text = speak(visitMessages, 'es').request
   const told = speak(noticeMessages, 'es').kinds.visitor_approval_request
   const phone = await site.open({ size: 'phone', token: ana.token })
   let lost = false
-  // The browser lets an answer in that was under way when the connection was lost; a lost connection does not.
+  // The browser delivers an answer that was under way when the connection broke; a real lost connection does not.
   await phone.route('**/api/v1/*.*', async (route) => {
     const response = lost ? null : await route.fetch().catch(() => null)
     await (lost || !response ? route.abort() : route.fulfill({ response })).catch(() => undefined)
@@ -150,16 +155,18 @@ test('after a lost connection everything is up to date and nothing is notified t
     .getByRole('dialog')
     .getByText(/Beto Uno/)
     .waitFor()
-  // Who is announced over the dialog does not ring once it is put aside.
-  await phone.locator('.garita-banner', { hasText: 'Sara Gómez' }).waitFor()
+  // A request announced over the dialog does not ring once the dialog is closed.
+  await phone.locator('[data-banner]', { hasText: 'Sara Gómez' }).waitFor()
   await phone.keyboard.press('Escape')
-  await phone.locator('.garita-waiting-line', { hasText: 'Sara Gómez' }).waitFor()
+  const cards = phone.getByRole('list', { name: text.waiting })
+  const card = cards.getByRole('listitem').filter({ hasText: 'Sara Gómez' })
+  await card.waitFor()
   // The bell and the screen load separately: an answer before the bell has loaded would remove its notice, so wait for the bell.
   await expect.poll(() => times('Sara')).toBe(1)
   expect(await phone.getByRole('dialog').count()).toBe(0)
-  await phone.locator('.garita-waiting').getByRole('button', { name: text.approve }).click()
+  await card.getByRole('button', { name: text.approve }).click()
   await phone.getByText(text.approved).first().waitFor()
-  // The word of the first answer may still be on the screen.
+  // The message of the first answer may still be on the screen.
   await expect
     .poll(() => guard.call(visits.list, {}))
     .toMatchObject({
@@ -190,11 +197,11 @@ test('reports again after a lost connection that the unit saw the request', asyn
   await openQuiet(phone, '/dashboard')
   await arrive('Luis')
   await phone.getByRole('dialog', { name: text.title }).waitFor()
-  // Each new list reports once more: how many come while the line is down is a matter of time.
+  // Each new list sends one more report, so the number of lost reports depends on the time.
   await expect.poll(() => lost).toBeGreaterThan(0)
   await phone.unroute('**/notices.seen')
   const shown = async () => {
-    // As when somebody comes back to the tab: what it shows is asked for again.
+    // The event of a user who returns to the tab, after which the page loads its data again.
     await phone.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     const listed = await guard.call(visits.list, {})
     return listed.ok && listed.answer.items[0]?.shown_at

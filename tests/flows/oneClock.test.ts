@@ -1,4 +1,3 @@
-/** The clocks that a flow reads are one clock, wherever `npm run test:dates` moves it. */
 import { afterAll, beforeAll, test } from 'vitest'
 import { expectNow } from '../support/clocks.ts'
 import { openSite, type Site } from './site.ts'
@@ -9,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the browser and PostgreSQL see the time of the tests', async () => {
+test('gives the browser and PostgreSQL the time of the tests', async () => {
   const page = await site.open()
   await expectNow(() => page.evaluate(() => Date.now()))
   await expectNow(async () => (await site.garita.owner.query('select clock_timestamp() as shown')).rows[0].shown)

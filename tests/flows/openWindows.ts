@@ -1,11 +1,13 @@
-/** The browser windows that are open, and what a failed test keeps of each: a screenshot, its address and its console. */
+/**
+ * Remembers the open browser windows, and saves a screenshot, the address and the console of each when a test fails.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-// In a DOM without a browser a URL is none of Node's.
+// In a DOM without a browser, URL is not the class of Node.
 const folder = join(import.meta.dirname, '..', '..', 'test-results')
-/** A page that hangs takes no picture. */
+/** A page that hangs takes no screenshot. */
 const pictureMs = 10_000
 
 const windows = new Map<Page, string[]>()
@@ -19,7 +21,7 @@ export function watchWindow(page: Page): void {
   page.on('close', () => windows.delete(page))
 }
 
-/** Answers the folder, or null where no window is open. */
+/** Returns the folder, or null where no window is open. */
 export async function keepWindows(file: string, title: string): Promise<string | null> {
   if (windows.size === 0) return null
   const place = join(folder, nameOf(file), nameOf(title))

@@ -1,18 +1,17 @@
-/** The tabs and dialogs of the operator panel, and the resident's request, for the accessibility flow and the gallery. */
 import type { Page } from 'playwright-core'
+import { arrivalTexts } from '../../src/gate/arrivals/arrivals.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
-import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { gateField } from './guardActs.ts'
 import { press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
 const bell = (page: Page, language: Language) => press(page, speak(noticeMessages, language).bell.title)
 
-/** As the station is most of the day: it knows, and somebody answers. */
+/** Opens the station in its usual state: connected. */
 const onDuty = (page: Page, language: Language) =>
   page.getByText(speak(guardMessages, language).bar.online, { exact: true }).waitFor()
 

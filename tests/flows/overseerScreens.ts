@@ -1,5 +1,4 @@
-/** What the supervisor of the guards and the board see, for the accessibility flow and the gallery. */
-import { supervisionMessages } from '../../src/people/supervision/supervision.messages.ts'
+import { supervisionMessages } from '../../src/guards/supervision.messages.ts'
 import { accountMessages } from '../../src/session/account/account.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { pick, press, type Screen } from './screen.ts'

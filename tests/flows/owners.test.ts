@@ -1,4 +1,3 @@
-/** An owner who rents out, in a browser: written down on the screen of the unit, and led to a screen of their own. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
@@ -22,7 +21,7 @@ const shot = (page: { screenshot(how: { path: string; fullPage: boolean }): Prom
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true }) : null
 
 test.each(variants(languages))(
-  'an owner is written down and reads of their unit alone, an employee authorizes no more: %s',
+  'records an owner who reads only about their unit, and takes the right to authorize from an employee: %s',
   async (language) => {
     const { garita } = site
     const text = speak(ownerMessages, language)
@@ -34,7 +33,7 @@ test.each(variants(languages))(
     const admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rosa Admin' })
     const tenant = await garita.person({ condominium: here, unit: '204', full_name: 'Tania Inquilina' })
     const owner = await garita.person({ condominium: here, unit: '301', full_name: 'Oscar Dueño' })
-    // In Spanish they moved out, in English they live in 301; both rent out another unit.
+    // In Spanish the owner moved out, in English the owner lives in 301; both rent out another unit.
     if (language === 'es')
       await garita.owner.query('update residences set until = now() where profile_id = $1', [owner.id])
 
@@ -52,10 +51,10 @@ test.each(variants(languages))(
     await desk.getByText('Oscar Dueño').waitFor()
     expect(await axeFaults(desk)).toEqual([])
 
-    // An adult of the home reads who asks, and agrees.
+    // An adult of the home reads the request and agrees.
     const adult = await garita.person({ condominium: here, unit: '204', full_name: 'Ana Adulta' })
     const { card } = speak(householdMessages, language)
-    await desk.getByRole('button', { name: text.office.agree_about('Oscar Dueño') }).click()
+    await desk.getByRole('button', { name: `${text.office.agree}: Oscar Dueño` }).click()
     await desk.getByRole('dialog').getByRole('button', { name: text.office.ask }).click()
     await desk.getByText(text.office.asked_done).waitFor()
     const account = await site.open({ language, size, token: adult.token })
@@ -68,7 +67,7 @@ test.each(variants(languages))(
     expect(await axeFaults(account)).toEqual([])
     await shot(account, `owner-watches-${language}`)
 
-    // "Ya no vive aquí" of an account of the home, which the administration answers.
+    // A resident reports an account of the home as "Ya no vive aquí", and the administration answers.
     await account.getByRole('button', { name: card.gone_about('Tania Inquilina') }).click()
     await account.getByRole('textbox', { name: card.gone_reason }).fill('Terminó su trabajo')
     expect(await axeFaults(account)).toEqual([])
@@ -90,7 +89,7 @@ test.each(variants(languages))(
     const home = await site.open({ language, size, token: tenant.token })
     await home.goto('/dashboard')
     await home.getByText(rights.barred_title).waitFor()
-    // Who may not authorize finds no button that fails, but whom to ask.
+    // A resident who may not authorize sees a button that asks an adult.
     const { ask } = speak(askAdultTexts, language)
     await home.getByText(ask(['Ana Adulta'])).waitFor()
     expect(await axeFaults(home)).toEqual([])

@@ -1,4 +1,7 @@
-/** A person at a screen: counts the touches, and where PACE names a file takes a person's time, and writes there what the whole took and what of it was the product's. */
+/**
+ * Counts the touches of a test. Where PACE names a file, it also waits as long as a person would, and writes the total time and the
+ * program's part into the file.
+ */
 import { appendFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 
@@ -8,13 +11,13 @@ const figures = process.env.PACE
 export interface Pace {
   readonly touches: number
   touch(it: Locator): Promise<void>
-  /** Into a field that has the focus: nothing is touched for it. */
+  /** Types into a field that has the focus, without a touch. */
   type(it: Locator, text: string): Promise<void>
   digits(pin: string): Promise<void>
-  /** A new screen: finds the act that goes on. */
+  /** Waits as long as a person searches a new screen for the next button. */
   look(it: Locator): Promise<void>
   read(it: Locator): Promise<void>
-  /** The end: the next screen can be used. */
+  /** Stops the measurement once the next screen can be used. */
   reached(it: Locator): Promise<void>
   say(what: string): void
 }

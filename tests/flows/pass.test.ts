@@ -1,34 +1,29 @@
-/** The pass in a real browser: the code that reads it there says of every vector what it says here. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
-import vectors from '../../src/authorizations/pass/pass.vectors.json' with { type: 'json' }
-import { openBrowser } from './browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import vectors from '../../src/authorizations/passes/pass.vectors.json' with { type: 'json' }
+import { sharedBrowser } from './browser.ts'
 
 test('encodes, reads and verifies every vector, and rejects a changed one', async () => {
   const code = await bundled()
-  const browser = await openBrowser()
-  try {
-    const page = await browser.newPage()
-    await page.addScriptTag({ content: code })
-    const said = await page.evaluate(`(${checkAll})(${JSON.stringify(vectors)})`)
-    expect(said).toEqual(
-      vectors.map(({ called, pass, token }) => ({
-        called,
-        pass,
-        token,
-        genuine: true,
-        forged: false,
-        audience: pass.audience,
-        holder: pass.holder,
-      })),
-    )
-  } finally {
-    await browser.close()
-  }
+  const page = await (await sharedBrowser()).newPage()
+  onTestFinished(() => page.close())
+  await page.addScriptTag({ content: code })
+  const said = await page.evaluate(`(${checkAll})(${JSON.stringify(vectors)})`)
+  expect(said).toEqual(
+    vectors.map(({ called, pass, token }) => ({
+      called,
+      pass,
+      token,
+      genuine: true,
+      forged: false,
+      audience: pass.audience,
+      holder: pass.holder,
+    })),
+  )
 })
 
-/** Runs in the page; what it needs from the project is the bundle's global. */
+/** Runs in the page, where the bundle is a global. */
 const checkAll = `(vectors) => vectors.map((vector) => {
   const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16))
   const read = garitaPass.readPass(vector.token)
@@ -52,7 +47,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL('../../src/authorizations/pass/pass.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../../src/authorizations/passes/pass.ts', import.meta.url)),
         formats: ['iife'],
         name: 'garitaPass',
       },

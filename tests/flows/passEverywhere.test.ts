@@ -1,4 +1,3 @@
-/** The pass is one object in the list, the dialog, the picture that is sent and on paper; a card of each kind is low. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import { type AuthType, authTypes, kinds, type Values } from '../../src/authoriz
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { authorize, passOf } from '../support/visits.ts'
-import { press } from './acts.ts'
+import { chooseOfPass, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { codeIn } from './scanner.ts'
 import { settled } from './screen.ts'
@@ -24,11 +23,10 @@ const address = 'Av. de los Encinos 250, Tlalpan, Ciudad de México'
 const list = kinds.temporary_visitor.address
 const words = (language: Language) => speak(authorizationMessages, language)
 
-async function household(where: string | null) {
+async function household() {
   const condominium = await site.garita.condominium('Los Encinos')
-  await site.garita.owner.query('update condominiums set address = $2 where id = $1', [condominium, where])
   const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })
-  return { host, id: await authorize(site.garita, host) }
+  return { condominium, host, id: await authorize(site.garita, host) }
 }
 
 async function openPass(page: Page, language: Language): Promise<Locator> {
@@ -43,32 +41,37 @@ async function openPass(page: Page, language: Language): Promise<Locator> {
 const tilesOf = (tiles: Locator) => tiles.locator('path').getAttribute('d')
 
 test.each(variants(languages))(
-  'a pass is the same in list, dialog, picture and on paper, and is stamped when it is over: %s',
+  'shows the same pass in the list, the dialog, the picture and on paper, and stamps it when it is over: %s',
   async (language) => {
-    const { host, id } = await household(address)
+    const { condominium, host, id } = await household()
     const { acts, pass: text } = words(language)
     const pass = await passOf(host, id)
     const page = await site.open({ language, size: 'phone', token: host.token })
+    // A condominium without an address has no directions.
     const dialog = await openPass(page, language)
+    const send = dialog.getByRole('link', { name: text.whatsapp })
+    const message = async () => new URL((await send.getAttribute('href')) ?? '').searchParams.get('text')
+    await dialog.getByText('Los Encinos', { exact: true }).waitFor()
+    expect(await dialog.getByRole('link', { name: text.directions }).count()).toBe(0)
+    expect(await message()).not.toContain(text.directions)
+    await site.garita.owner.query('update condominiums set address = $2 where id = $1', [condominium, address])
+    await openPass(page, language)
     const card = page.locator('article[data-kind]')
     const tile = await tilesOf(dialog.locator('.garita-tiles'))
     expect(tile).toBeTruthy()
     expect(await tilesOf(card.locator('.garita-tiles'))).toBe(tile)
     expect(await card.getByText(pass.access_number ?? '', { exact: true }).count()).toBe(1)
 
-    // The way there, in the dialog and in the message; sending needs no scrolling, however long the address is.
-    const way = await dialog.getByRole('link', { name: text.directions }).getAttribute('href')
-    expect(new URL(way ?? '').searchParams.get('query')).toBe(`Los Encinos, ${address}`)
-    const send = dialog.getByRole('link', { name: text.whatsapp })
-    expect(new URL((await send.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
-      `\n${text.directions}: ${way}`,
-    )
+    // The dialog and the message link the directions; the send button needs no scrolling, however long the address is.
+    const directions = await dialog.getByRole('link', { name: text.directions }).getAttribute('href')
+    expect(new URL(directions ?? '').searchParams.get('query')).toBe(`Los Encinos, ${address}`)
+    expect(await message()).toContain(`\n${text.directions}: ${directions}`)
     const box = await send.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
     expect(await axeFaults(page)).toEqual([])
 
     const downloading = page.waitForEvent('download')
-    await press(dialog, text.download)
+    await chooseOfPass(page, text.download, language)
     const picture = await readFile(await (await downloading).path())
     expect(await codeIn(picture)).toBe(pass.token)
     const [width = 0, height = 0] = [picture.readUInt32BE(16), picture.readUInt32BE(20)]
@@ -78,7 +81,7 @@ test.each(variants(languages))(
     await dialog.getByText(pass.access_number ?? '', { exact: true }).waitFor()
     for (const off of [
       send,
-      dialog.getByRole('button', { name: text.download }),
+      dialog.getByRole('button', { name: text.share }),
       card,
       dialog.getByText(text.title('Luis Gómez')),
     ])
@@ -109,18 +112,7 @@ test.each(variants(languages))(
   },
 )
 
-test('where no address is set there is no way to show', async () => {
-  const { host } = await household(null)
-  const { pass: text } = words('es')
-  const page = await site.open({ size: 'phone', token: host.token })
-  const dialog = await openPass(page, 'es')
-  await dialog.getByText('Los Encinos', { exact: true }).waitFor()
-  expect(await dialog.getByRole('link', { name: text.directions }).count()).toBe(0)
-  const send = await dialog.getByRole('link', { name: text.whatsapp }).getAttribute('href')
-  expect(new URL(send ?? '').searchParams.get('text')).not.toContain(text.directions)
-})
-
-/** All that a card shows. */
+/** All values that a card shows. */
 const full: Partial<Record<AuthType, Values>> = {
   co_resident: { relationship: 'MADRE', can_authorize_access: true, phone_number: '+52 55 1234 5678' },
   temporary_visitor: {
@@ -140,7 +132,7 @@ const full: Partial<Record<AuthType, Values>> = {
   },
   vehicle: { year: 2020, color: 'Negro' },
 }
-/** What a card may take on a desk: less than the one card for all kinds took before each got its own. On a phone all are rows. */
+/** The highest card of each kind on a desk, below the height of the former shared card. On a phone all are rows. */
 const most: Record<AuthType, number> = {
   co_resident: 272,
   temporary_visitor: 328,
@@ -155,7 +147,7 @@ test.each([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])(
-  'a resident’s passes are rows on a phone and low cards on a desk, and their telephones can be pressed by a finger: $width px',
+  'shows a resident’s passes as rows on a phone and low cards on a desk, with telephones that a finger can press: $width px',
   async (view) => {
     const onPhone = view.width < 500
     const condominium = await site.garita.condominium('Los Encinos')
@@ -173,7 +165,7 @@ test.each([
       const card = await page.locator('article[data-kind]').boundingBox()
       if (!card || card.height >= (onPhone ? mostOfRow : most[type])) faults.push(`${type}: ${card?.height} px`)
       const buttons = page.locator('article[data-kind] button:visible')
-      if (onPhone) await page.locator('.garita-slim-press').click()
+      if (onPhone) await page.locator('.garita-phone-row-press').click()
       for (const button of await buttons.all()) {
         const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
         const least = onPhone ? 44 : 40

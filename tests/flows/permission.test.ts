@@ -1,4 +1,3 @@
-/** "Pedir permiso": who may not authorize asks, an adult opens the notice and invites, or says no. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
 import { permissionTexts } from '../../src/households/permissions/permissions.messages.ts'
@@ -19,7 +18,7 @@ const shot = (page: { screenshot(how: { path: string; fullPage: boolean }): Prom
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: false }) : null
 
 test.each(variants(languages))(
-  'a teenager asks, an adult invites, and another ask is refused, in %s',
+  'lets a teenager ask and an adult invite, and refuses a second request, in %s',
   async (language) => {
     const size = language === 'es' ? 'phone' : 'desk'
     const text = speak(permissionTexts, language)

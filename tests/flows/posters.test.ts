@@ -1,4 +1,3 @@
-/** The posters of the gatehouse: printed from their own address, one sheet for each kind of trouble. */
 import { writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { languages } from '../../src/shared/messages.ts'
@@ -16,7 +15,7 @@ afterAll(() => site.close())
 
 const { entries } = postersSection
 
-test.each(variants(languages))('each poster is one sheet, and nothing else is printed: %s', async (language) => {
+test.each(variants(languages))('prints each poster on one sheet, without anything else: %s', async (language) => {
   const page = await site.open({ language, size: 'desk' })
   await page.goto('/guard-guide#posters')
   await page.getByRole('heading', { name: postersSection.title[language] }).waitFor()
@@ -31,6 +30,6 @@ test.each(variants(languages))('each poster is one sheet, and nothing else is pr
   }
   const seen = await page.getByRole('heading').allInnerTexts()
   expect(seen).toEqual(entries.map(({ title }) => title[language]))
-  expect(await page.locator('.guide-calls').filter({ visible: true }).count()).toBe(entries.length)
+  expect(await page.locator('[data-entry] dl').filter({ visible: true }).count()).toBe(entries.length)
   await page.context().close()
 })

@@ -1,10 +1,9 @@
-/** The practice of the landing, for people who run a condominium: no account, no calls, and nothing that a station would find. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urgentTexts } from '../../src/gate/arrivals/urgent.messages.ts'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practicePlaceMessages } from '../../src/gate/screen/practice/practicePlace.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
 import { variants } from '../support/scope.ts'
 import { press, waitForFocus } from './acts.ts'
@@ -14,11 +13,11 @@ import { openSite, type Site, sizes } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ offline: true })
+  site = await openSite()
 })
 afterAll(() => site.close())
 
-/** Every call that a window makes from now on. */
+/** Records every call that a window makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -81,7 +80,7 @@ test('offers only what works without an account', async () => {
   for (const name of [bar.leave, bar.hand_over, bar.change_gate, bar.practice])
     expect(await page.getByRole('menuitem', { name }).count(), name).toBe(0)
   expect(await page.getByRole('menuitem', { name: bar.guide }).getAttribute('href')).toBe('/guard-guide')
-  // Closed without a choice, the first time and later, the focus is where it was.
+  // Closing the menu without a choice returns the focus to its button, each time.
   const menu = page.getByRole('button', { name: bar.menu })
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press('Escape')
@@ -100,8 +99,8 @@ test('offers only what works without an account', async () => {
   expect(calls).toEqual([])
 })
 
-test('a station of the same browser finds nothing of the practice', async () => {
-  const page = await site.open()
+test('leaves nothing of the practice in the browser', async () => {
+  const page = await site.open({ offline: true })
   const { bar } = speak(guardMessages, 'es')
   await page.goto('/practice')
   for (const choice of [bar.signs_off, bar.voice_off, bar.seen]) {
@@ -111,7 +110,7 @@ test('a station of the same browser finds nothing of the practice', async () => 
   }
   await press(page, bar.menu)
   await page.getByRole('menuitem', { name: bar.unseen, exact: true }).waitFor()
-  // The menu closes on Escape once it has the focus, and takes every key while it is there.
+  // The menu takes the focus first, and only then closes on Escape.
   await page.getByRole('menu').locator(':focus').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
@@ -127,7 +126,7 @@ test('a station of the same browser finds nothing of the practice', async () => 
   expect(kept).toEqual({ local: [], session: [], databases: [], caches: [], workers: 0 })
 })
 
-test('a station keeps what its guard chose, in all its tabs', async () => {
+test("keeps the guard's choices in all tabs of a station", async () => {
   const page = await openGate(site)
   const { bar } = speak(guardMessages, 'es')
   await press(page, bar.menu)
@@ -140,7 +139,14 @@ test('a station keeps what its guard chose, in all its tabs', async () => {
   await page.getByRole('menuitem', { name: bar.voice_off, exact: true }).waitFor()
 })
 
-test('fits a small phone, and has nothing under the bar of practice that cannot be reached', async () => {
+const namesPlace = async (page: Page) => {
+  const place = speak(practicePlaceMessages, 'es')
+  const bar = page.locator('.garita-station-place')
+  await bar.getByText(place.gate, { exact: true }).waitFor()
+  await bar.getByText(place.condominium).waitFor()
+}
+
+test('fits a small phone, names the condominium, and has nothing under the bar of practice that cannot be reached', async () => {
   const page = await site.open({ size: 'small', touch: true })
   await page.goto('/practice')
   const { practice } = speak(guardMessages, 'es')
@@ -149,21 +155,10 @@ test('fits a small phone, and has nothing under the bar of practice that cannot 
   const box = await end.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(sizes.small.width)
+  await namesPlace(page)
 })
 
-test('the bar names the condominium of the gate, on a small phone and on a desk', async () => {
-  const place = speak(practicePlaceMessages, 'es')
-  for (const size of ['small', 'desk'] as const) {
-    const page = await site.open({ size })
-    await page.goto('/practice')
-    const bar = page.locator('.garita-station-place')
-    await bar.getByText(place.gate, { exact: true }).waitFor()
-    await bar.getByText(place.condominium).waitFor()
-    await page.context().close()
-  }
-})
-
-test('without a line the bar still says the whole gate, on tablets of every width', async () => {
+test('shows the whole name of the gate in the bar offline, on tablets of every width, and a wide field at a desk', async () => {
   const page = await site.open()
   await page.goto('/practice')
   const { bar, practice } = speak(guardMessages, 'es')
@@ -173,15 +168,16 @@ test('without a line the bar still says the whole gate, on tablets of every widt
     await page.setViewportSize({ width, height: 648 })
     const place = page.locator('.garita-station-place')
     expect(await place.evaluate((shown) => shown.scrollWidth - shown.clientWidth), `${width}`).toBe(0)
-    // The gate in one line, its condominium and the guard in a smaller one below.
+    // The gate has one line, the condominium and the guard share a smaller one below.
     expect(await place.evaluate((shown) => shown.clientHeight), `${width}`).toBeLessThan(48)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
-})
 
-test('at a desk the field is wide, what can be done stands on one line below, and the lists beside both', async () => {
-  const page = await site.open({ size: 'desk' })
-  await page.goto('/practice')
+  // The actions are on one line below the field, and the lists beside both.
+  await page.getByRole('switch', { name: practice.offline }).click()
+  await page.getByText(bar.online, { exact: true }).waitFor()
+  await page.setViewportSize(sizes.desk)
+  await namesPlace(page)
   const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const { emergency, authority } = speak(urgentTexts, 'es')
   await page.locator('.garita-unannounced').waitFor()
@@ -198,12 +194,12 @@ test('at a desk the field is wide, what can be done stands on one line below, an
     ]
     expect(new Set(acts.map(({ y }) => Math.round(y))).size).toBe(1)
     expect(acts[0]?.y).toBeGreaterThan(field.y + field.height)
-    const lists = await boxOf(page.locator('.garita-lists'))
+    const lists = await boxOf(page.locator('[data-lists]'))
     expect(lists.x).toBeGreaterThan(field.x + field.width)
     expect(Math.abs(lists.y - field.y)).toBeLessThan(16)
   }
 })
 
-test('no browser window reported an error', () => {
+test('reports no error in any browser window', () => {
   expect(site.complaints).toEqual([])
 })

@@ -1,4 +1,3 @@
-/** The administration publishes a privacy notice; a visitor reads it from their page, and anybody by the code of the poster. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import { noticeDeskTexts, noticePageTexts } from '../../src/privacy/notice/privacyNotice.messages.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test.each(variants(languages))(
-  'a notice from the text to begin with to the page and the poster: %s',
+  "publishes a privacy notice on the visitor's page and by the code of the poster: %s",
   async (language) => {
     const { garita } = site
     const place = `Los Encinos ${language}`
@@ -41,7 +40,7 @@ test.each(variants(languages))(
       .waitFor()
     expect(await axeFaults(office)).toEqual([])
     await office.emulateMedia({ media: 'print' })
-    expect(await office.locator('.garita-paper .garita-poster').isVisible()).toBe(true)
+    expect(await office.locator('.garita-paper [data-poster]').isVisible()).toBe(true)
     await office.emulateMedia({ media: 'screen' })
 
     const id = await authorize(garita, ana)

@@ -1,9 +1,9 @@
-/** Push messages to a closed browser: what its worker shows and reports, and that the subscription lasts. */
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestTexts } from '../../src/gate/visits/request.messages.ts'
+import { visits } from '../../src/gate/visits/visits.contract.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
 import { press, pushTo, withWorker } from './pushed.ts'
 import { openSite, type Site } from './site.ts'
 import { unitOf } from './unit.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the worker shows a push message, reports it to the gate, and opens the request', async () => {
+test('shows a push message, reports it to the gate, and opens the request', async () => {
   const { home, guard, ana, arrive } = await unitOf(site.garita)
   const page = await site.open({ size: 'phone', token: ana.token })
   const nobodyWaits = page.waitForResponse('**/api/v1/visits.waiting')
@@ -30,7 +30,7 @@ test('the worker shows a push message, reports it to the gate, and opens the req
     kind: 'visitor_approval_request',
     fact_id: id,
   })
-  // The app is open and looked at: what is already on the screen makes no sound.
+  // The app is open and visible: a request already on the screen makes no sound.
   await expect
     .poll(() => worker.evaluate('self.drawn'))
     .toMatchObject([
@@ -55,8 +55,8 @@ test('the worker shows a push message, reports it to the gate, and opens the req
     answer: { items: [{ shown_at: expect.any(String) }] },
   })
 
-  // It rang meanwhile, and is put off.
-  const call = page.getByRole('dialog').getByText('INE12345')
+  // The call rang meanwhile and is put aside.
+  const call = page.getByRole('dialog', { name: speak(requestTexts, 'es').title })
   await call.waitFor()
   await page.keyboard.press('Escape')
   await call.waitFor({ state: 'detached' })
@@ -66,7 +66,7 @@ test('the worker shows a push message, reports it to the gate, and opens the req
   expect(site.complaints.splice(0)).toEqual([])
 })
 
-test('an answered request is removed from the phone’s notifications', async () => {
+test('removes the notification of an answered request from the phone', async () => {
   const { ana, beto, arrive } = await unitOf(site.garita)
   const page = await site.open({ size: 'phone', token: ana.token })
   const id = await arrive('Luis')
@@ -91,10 +91,10 @@ test('an answered request is removed from the phone’s notifications', async ()
   await expect.poll(lying).toEqual([])
 })
 
-test('a subscribed device gets push messages again after signing out and in', async () => {
+test('renews the push subscription of a device after signing out and in', async () => {
   const { ana } = await unitOf(site.garita)
   const page = await site.open({ size: 'phone', token: ana.token })
-  // The makers' push services are out of a test's reach: the browser's own part is stood in for, the rest is real.
+  // No test can reach the push services of the browser makers: a fake replaces the browser's own part.
   await page.addInitScript(
     ([person, point]) => {
       const bytes = (text = '') =>
@@ -114,9 +114,8 @@ test('a subscribed device gets push messages again after signing out and in', as
     },
     [ana.id, createECDH('prime256v1').generateKeys('base64url')],
   )
-  await page.goto('/login')
-  await withWorker(page)
   await page.goto('/dashboard')
+  await withWorker(page)
   const devices = async () =>
     (
       await site.garita.owner.query(

@@ -1,10 +1,9 @@
-/** The acts of a request's push message: the worker says no by itself, and opens the request for everything else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
+import { visits } from '../../src/gate/visits/visits.contract.ts'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { pushActTexts } from '../../src/notices/notices.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
-import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { variants } from '../support/scope.ts'
 import { lastDrawn, press, pushRequest, withWorker } from './pushed.ts'
 import { openSite, type Site } from './site.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test.each(variants(languages))(
-  'a no is sent by the worker in the session of the browser, and the next visitor rings as the first did: %s',
+  'denies from the notification in the session of the browser, and rings for the next visitor: %s',
   async (language) => {
     const { home, guard, ana, arrive } = await unitOf(site.garita)
     const { request } = speak(visitMessages, language)
@@ -33,23 +32,33 @@ test.each(variants(languages))(
     await lastDrawn(worker).toMatchObject({ ...words.denied, tag: `visitor_approval_request ${luis}`, silent: true })
     const listed = await guard.call(visits.list, { condominium_id: home })
     expect(listed).toMatchObject({ answer: { items: [{ status: 'denied', decided_by_name: 'Ana Uno' }] } })
-    // The screen that rang says so too, and makes room.
+    // The call on the screen shows the answer and makes room for the next one.
     await call.getByText(/Ana Uno/).waitFor()
     const sara = await arrive('Sara')
-    await call.locator('.garita-call-name', { hasText: 'Sara Gómez' }).waitFor()
+    await call.locator('[data-visitor]', { hasText: 'Sara Gómez' }).waitFor()
     await page.keyboard.press('Escape')
     await call.waitFor({ state: 'detached' })
 
-    // "Dejar pasar" lets nobody in by itself: it opens the request, where the answers are.
+    // "Dejar pasar" approves nothing: it opens the request with its buttons.
     await pushRequest(page, worker, sara, language)
     await press(worker, 'let_in')
     await call.getByRole('button', { name: request.approve }).click()
     await page.getByText(request.approved).waitFor()
+    await call.waitFor({ state: 'detached' })
+
+    // A press opens the request above a form in use.
+    await page.goto('/dashboard?invite=yes')
+    const who = page.getByLabel(speak(inviteMessages, language).who)
+    await who.fill('Eva')
+    await pushRequest(page, worker, await arrive('Olga'), language)
+    await press(worker)
+    await call.getByText('Olga Gómez').waitFor()
+    expect(await who.inputValue()).toBe('Eva')
     expect(site.complaints.splice(0)).toEqual([])
   },
 )
 
-test('a no that the worker could not send is said in words, and a press opens the request', async () => {
+test('reports a denial that the worker could not send, and opens the request by a press', async () => {
   const { ana, beto, arrive } = await unitOf(site.garita)
   const { request } = speak(visitMessages, 'es')
   const words = speak(pushActTexts, 'es')
@@ -81,18 +90,4 @@ test('a no that the worker could not send is said in words, and a press opens th
   const { rows } = await site.garita.owner.query('select status from authorizations where id = $1', [sara])
   expect(rows).toEqual([{ status: 'pending_approval' }])
   site.complaints.splice(0)
-})
-
-test('a press on a notification while something is typed opens the request above it', async () => {
-  const { ana, arrive } = await unitOf(site.garita)
-  const { request } = speak(visitMessages, 'es')
-  const page = await site.open({ size: 'phone', token: ana.token })
-  await page.goto('/dashboard?invite=yes')
-  const who = page.getByLabel(speak(inviteMessages, 'es').who)
-  await who.fill('Eva')
-  const worker = await withWorker(page)
-  await pushRequest(page, worker, await arrive('Luis'))
-  await press(worker)
-  await page.getByRole('dialog', { name: request.title }).getByText('Luis Gómez').waitFor()
-  expect(await who.inputValue()).toBe('Eva')
 })

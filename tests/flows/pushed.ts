@@ -1,11 +1,10 @@
-/** A service worker in a test: push messages that arrive, what it draws, and presses on that. */
 import type { Page, Worker } from 'playwright-core'
 import { expect } from 'vitest'
 import { pushActTexts } from '../../src/notices/notices.messages.ts'
 import { noticePath } from '../../src/notices/notices.rules.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 
-/** What the browser's own push service would hand over; it is out of a test's reach, the rest of the way is the real one. */
+/** Delivers a push message to the worker in place of the browser's push service, which no test can reach. */
 export async function pushTo(page: Page, message: object): Promise<void> {
   const line = await page.context().newCDPSession(page)
   const registered = new Promise<string>((found) => {
@@ -22,7 +21,7 @@ export async function pushTo(page: Page, message: object): Promise<void> {
   })
 }
 
-/** A browser without a screen draws no notifications, so what the worker asks it to draw is written down in its place. */
+/** A browser without a screen shows no notifications: record each one that the worker asks for. */
 export async function withWorker(page: Page): Promise<Worker> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
@@ -35,7 +34,7 @@ export async function withWorker(page: Page): Promise<Worker> {
   return worker
 }
 
-/** On the notification that was drawn last, or on one of its acts. */
+/** Presses the last notification, or one of its buttons. */
 export const press = (worker: Worker, action = '') =>
   worker.evaluate(`(() => {
     const pressed = new Event('notificationclick')
@@ -46,7 +45,7 @@ export const press = (worker: Worker, action = '') =>
 
 export const lastDrawn = (worker: Worker) => expect.poll(() => worker.evaluate('self.drawn.at(-1)'))
 
-/** As the server sends it for a request. */
+/** Sends the push message of a request, as the server does. */
 export async function pushRequest(page: Page, worker: Worker, id: string, language: Language = 'es'): Promise<void> {
   const acts = speak(pushActTexts, language)
   const kind = 'visitor_approval_request'

@@ -1,4 +1,3 @@
-/** An idle station takes a newer build by itself, once, and never while somebody uses it. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as desk from './guardDesk.ts'
@@ -10,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** From now on each answer says that the server has another build. */
+/** From now on each answer names another build. */
 const upgrade = (page: Page) =>
   page.route('**/api/v1/gate.*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'x-garita-build': 'another' } })
   })
 
-test('an idle page reloads once; a name in the field prevents it', async () => {
+test('reloads an idle page once for a newer build, and never while a name is in the field', async () => {
   const here = await site.garita.condominium('Los Encinos')
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here] })
   const page = await site.open({ token: guard.token })
@@ -45,7 +44,7 @@ test('an idle page reloads once; a name in the field prevents it', async () => {
   expect(await stays()).toBe(true)
 
   await field.fill('')
-  // However long a busy machine takes to draw the empty field.
+  // A busy machine may take long to draw the empty field.
   const later = async () => {
     await page.clock.runFor(5_000).catch(() => undefined)
     return stays()
@@ -53,7 +52,7 @@ test('an idle page reloads once; a name in the field prevents it', async () => {
   await expect.poll(later).toBe(false)
   await field.waitFor()
   await mark()
-  // The same build is not tried again at once, however long the server goes on naming it.
+  // The page does not reload again at once for the same build.
   await look()
   await page.clock.runFor(120_000)
   expect(await stays()).toBe(true)

@@ -1,4 +1,3 @@
-/** The reports for the accessibility flow and the gallery: condominiums side by side, one of them, a table of it open, and rows. */
 import type { Page } from 'playwright-core'
 import { figureWords } from '../../src/reports/figures.messages.ts'
 import { figureTexts, rowTexts } from '../../src/reports/reports.messages.ts'
@@ -23,12 +22,12 @@ async function openTable(page: Page, language: Language): Promise<void> {
 }
 
 async function openRows(page: Page, language: Language): Promise<void> {
-  await page.getByRole('link', { name: 'Los Encinos' }).click()
+  await openTable(page, language)
   await page
     .getByRole('link', { name: speak(figureWords, language).rows })
     .first()
     .click()
-  // The report that is left has headings that begin with the same word.
+  // The report before has headings that begin with the same word.
   await page.getByRole('heading', { name: speak(figureTexts, language).arrivals, exact: true }).waitFor()
   await page.getByRole('link', { name: speak(rowTexts, language).back }).waitFor()
 }

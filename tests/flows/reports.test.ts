@@ -1,4 +1,3 @@
-/** Reports in a real browser: a known figure, the rows behind it, other days by the address, a comparison, and paper. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { boardMessages } from '../../src/reports/board/board.messages.ts'
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
-test('es: an admin sees the condominium’s figures, opens their rows by keyboard, and other days by the address', async () => {
+test('shows an admin the condominium’s figures, their rows by keyboard, and other days by the address: es', async () => {
   const [text, words, rows] = [speak(arrivalTexts, 'es'), speak(figureWords, 'es'), speak(rowTexts, 'es')]
   const { token } = await site.garita.person({ user_role: 'admin', assigned: [home] })
   const page = await site.open({ token })
@@ -38,15 +37,15 @@ test('es: an admin sees the condominium’s figures, opens their rows by keyboar
   await heading(page, 'Reportes y Analytics').waitFor()
   const entries = page.getByRole('region', { name: text.by_day.title })
   await entries.getByText('2', { exact: true }).first().waitFor()
-  // What has no figure is one line for all of it, which opens to what each would count.
+  // Figures without a value share one line, which opens to an explanation of each.
   const { title: unanswered, is } = speak(requestTexts, 'es').unanswered
   await page.getByText(words.none).click()
-  const none = page.locator('.garita-figures-none > div', { hasText: unanswered })
+  const none = page.locator('div[data-none]', { hasText: unanswered })
   expect(await none.innerText()).toContain(words.nothing)
   expect(await none.innerText()).toContain(is)
 
   const lead = page.getByRole('region', { name: speak(leadTexts, 'es').label })
-  await lead.getByRole('link', { name: /: 2 entradas, en los 30 días anteriores no hubo\.$/ }).click()
+  await lead.getByRole('link', { name: /^2 entradas\. / }).click()
   await page.getByRole('rowheader', { name: 'Iñigo Gómez' }).waitFor()
   expect(await page.locator('th[scope=row]').count()).toBe(2)
   await page.getByRole('link', { name: rows.back }).click()
@@ -60,13 +59,14 @@ test('es: an admin sees the condominium’s figures, opens their rows by keyboar
 
   await page.goto(`/admin/reports?period=days&from=${longAgo}&until=${longAgo}`)
   await entries.getByText('1', { exact: true }).first().waitFor()
+  await entries.getByRole('button', { name: words.table }).click()
   await entries.getByRole('link', { name: words.rows }).click()
   await page.getByRole('rowheader', { name: 'Hugo Lara' }).waitFor()
   await page.goto(`/admin/reports?period=days&from=${longAgo}&until=${dayIn(mexico, -61)}`)
   await page.getByText(speak(reportMessages, 'es').check_days).waitFor()
 })
 
-test('en, on a small phone: the comparison leads to one condominium, whose print has every table and no buttons', async () => {
+test('leads from the comparison to one condominium, whose print has every table and no buttons: en, small phone', async () => {
   const [text, words] = [speak(arrivalTexts, 'en'), speak(figureWords, 'en')]
   const { token } = await site.garita.person({ user_role: 'super_admin', full_name: 'Rocío Fuentes' })
   const page = await site.open({ token, language: 'en', size: 'small' })
@@ -87,12 +87,12 @@ test('en, on a small phone: the comparison leads to one condominium, whose print
 
   await page.emulateMedia({ media: 'print' })
   expect(await table.getByRole('row').count()).toBe(rows)
-  await page.getByText('Rocío Fuentes (Super Administrator)').waitFor()
+  await page.getByText('Rocío Fuentes (Super administrator)').waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
 test.each(variants(languages))(
-  '%s: the page for the board of a chosen month comes as a PDF, by keyboard too',
+  "exports the board's page of a chosen month as a PDF, by keyboard too: %s",
   async (language) => {
     const text = speak(boardMessages, language)
     const { token } = await site.garita.person({ user_role: 'super_admin' })
@@ -103,7 +103,7 @@ test.each(variants(languages))(
     await page.getByText(text.choose_first).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Los Encinos' }).click()
-    // The address names the condominium before its menu opens.
+    // The address contains the condominium before its menu opens.
     await page.waitForURL(/\?/)
     await page.getByRole('button', { name: text.button }).click()
     const [, month = ''] = monthsBefore(new Date().toISOString().slice(0, 10), 2)

@@ -1,14 +1,13 @@
-/** The staff's screens of reservations and amenities, and the bookings that they show, for the accessibility flow and the gallery. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { deskTexts, gateTexts, settingTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'
-import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
+import { amenityTypeNames } from '../../src/shared/amenityTypes.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { button, press, type Screen } from './screen.ts'
 
-/** A party of today with its guests, one that waits for an answer, and one that was rejected. */
+/** Creates a party of today with its guests, one that waits for an answer, and one that was rejected. */
 export async function fillDesk(
   garita: TestInstallation,
   home: string,
@@ -46,7 +45,7 @@ export const reservationDeskScreens: Screen[] = [
       const text = speak(deskTexts, language)
       const name = amenity('event_hall', language)
       if (await button(page, `${text.reject}: ${name}`).isVisible()) return press(page, `${text.reject}: ${name}`)
-      // On a phone it stands in the details.
+      // On a phone the details have the button.
       await press(page, `${text.details}: ${name}`)
       await button(page, text.approve).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: text.reject }).press('Enter')
@@ -59,11 +58,11 @@ export const reservationDeskScreens: Screen[] = [
     path: '/dashboard/admin?tab=reservations&reservation_status=rejected',
     act: (page, language) => press(page, `${speak(deskTexts, language).details}: ${amenity('event_hall', language)}`),
   },
-  { name: 'admin-amenities', who: 'admin', path: '/dashboard/admin?tab=amenities' },
+  { name: 'admin-amenities', who: 'admin', path: '/dashboard/admin/amenities' },
   {
     name: 'admin-amenity',
     who: 'admin',
-    path: '/dashboard/admin?tab=amenities',
+    path: '/dashboard/admin/amenities',
     act: (page, language) => press(page, `${speak(settingTexts, language).edit}: ${amenity('clubhouse', language)}`),
   },
 ]

@@ -1,8 +1,7 @@
-/** The screens of a resident's reservations: list, form and confirmations. */
 import type { Page } from 'playwright-core'
 import { reservationStateTexts } from '../../src/amenities/amenities.messages.ts'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
-import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
+import { amenityTypeNames } from '../../src/shared/amenityTypes.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { unfold } from './acts.ts'
@@ -12,12 +11,19 @@ const path = '/dashboard/reservations'
 const text = (language: Language) => speak(bookingMessages, language)
 const hall = (language: Language) => speak(amenityTypeNames, language).event_hall
 
+/** Its exact name: the calendar has a button for the next month. */
+const nextOf = (page: Page, language: Language) =>
+  page.getByRole('button', { name: text(language).form.next, exact: true })
+
 async function begin(page: Page, language: Language): Promise<void> {
   const amenity = page.getByRole('radio', { name: hall(language) })
   await button(page, text(language).add).or(amenity).first().waitFor()
-  // A form that was left open opens again by itself.
+  // The page opens a form again that was left open.
   if (!(await amenity.isVisible())) await button(page, text(language).add).click()
   await amenity.check()
+  // A phone asks for the day in the next step.
+  const next = nextOf(page, language)
+  if (await next.isVisible()) await next.press('Enter')
   await page.locator('[data-state]').first().waitFor()
 }
 
@@ -33,7 +39,7 @@ export function reservationScreens(): Screen[] {
       path,
       act: async (page, language) => {
         await begin(page, language)
-        await button(page, speak(webTexts, language).save).click()
+        await button(page, speak(webTexts, language).save).or(nextOf(page, language)).press('Enter')
         await page.getByText(text(language).form.date_missing).waitFor()
       },
     },

@@ -1,4 +1,3 @@
-/** A reservation from the first look at the month to its end: by keyboard alone on a phone, and with a mouse on a desk. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,8 +5,8 @@ import { amenities } from '../../src/amenities/amenities.contract.ts'
 import { reservationStateTexts } from '../../src/amenities/amenities.messages.ts'
 import { amenityRefusals } from '../../src/amenities/amenities.refusals.ts'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
-import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
-import { briefDay, longDay, monthOf } from '../../src/amenities/rules/wallDays.ts'
+import { briefDay, longDay, monthOf } from '../../src/amenities/bookingRules/wallDays.ts'
+import { amenityTypeNames } from '../../src/shared/amenityTypes.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
@@ -28,7 +27,7 @@ const words = (language: Language) => speak(bookingMessages, language)
 const states = (language: Language) => speak(reservationStateTexts, language)
 const refusals = (language: Language) => speak(amenityRefusals, language)
 const address = '/dashboard/reservations'
-// Not tomorrow, which becomes today where the file runs across midnight.
+// The day after tomorrow: tomorrow becomes today in a run across midnight.
 const soon = dayIn(mexico, 2)
 
 async function world(rules = {}) {
@@ -108,7 +107,7 @@ test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on
   await page.getByLabel(text.form.accept).check()
   await press(page, 'Guardar')
   await page.getByText(text.updated).waitFor()
-  // Its row is still folded open.
+  // The row of the booking is still open.
   await card.getByText('Bautizo').waitFor()
   await card.getByText(states('es').pending, { exact: true }).waitFor()
 
@@ -126,7 +125,7 @@ test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on
   expect(site.complaints.splice(0)).toEqual([])
 })
 
-/** Not one press of a finger: to the place, along the month, through the lists of times. */
+/** Books without a single touch: to the amenity, along the month, through the lists of times. */
 async function bookByKeyboard(page: Page): Promise<void> {
   const { keyboard } = page
   const text = words('es')
@@ -135,10 +134,12 @@ async function bookByKeyboard(page: Page): Promise<void> {
   await page.getByRole('radiogroup').waitFor()
   for (const key of ['ArrowRight', 'ArrowRight']) await keyboard.press(key)
   await page.getByRole('radio', { name: 'Salón de eventos', checked: true }).waitFor()
+  await tabTo(page, text.form.next)
+  await keyboard.press('Enter')
   await page.locator('[data-state]').first().waitFor()
   const from = await page.locator('button[data-day][tabindex="0"]').getAttribute('data-day')
   await tabTo(page, longDay(from ?? '', 'es'))
-  // Home and End lead through the week, the page keys over the month and back.
+  // Home and End move within the week, the page keys to the next month and back.
   await keyboard.press('PageDown')
   await page.locator(`button:focus:not([data-day="${from}"])`).waitFor()
   await keyboard.press('PageUp')
@@ -153,7 +154,7 @@ async function bookByKeyboard(page: Page): Promise<void> {
   await page.locator(`button:focus[data-day="${soon}"][data-state="free"]`).waitFor()
   await keyboard.press('Enter')
   await page.getByRole('radio', { name: '00:00' }).waitFor()
-  // Half hours only where they are asked for.
+  // The list offers half hours only on request.
   expect(await page.getByRole('radio', { name: /^\d\d:30/ }).count()).toBe(0)
   await tabTo(page, '00:00')
   await keyboard.press('ArrowRight')
@@ -164,6 +165,8 @@ async function bookByKeyboard(page: Page): Promise<void> {
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await page.getByRole('option').first().waitFor({ state: 'hidden' })
+  await tabTo(page, text.form.next)
+  await keyboard.press('Enter')
   await tabTo(page, text.form.purpose)
   await keyboard.type('Cumpleaños')
   await tabTo(page, text.form.guest_list)
@@ -175,11 +178,11 @@ async function bookByKeyboard(page: Page): Promise<void> {
   await keyboard.press('Enter')
 }
 
-test('when somebody else was faster, names the rule, keeps the form, and offers other hours', async () => {
+test('names the rule when another home booked first, keeps the form, and offers other hours', async () => {
   const { ana, beto, hall } = await world()
   const text = words('es')
   const page = await site.open({ language: 'es', size: 'desk', token: ana.token })
-  // A page that hears nothing, as in a tunnel: it believes what it read last.
+  // Block the live connection: the page keeps the hours that it read last.
   await page.route('**/api/v1/live', (route) => route.abort())
   const form = await openForm(page, 'es')
   await pickTimes(page, soon, '16:00', '18:00', 'es')
@@ -196,7 +199,7 @@ test('when somebody else was faster, names the rule, keeps the form, and offers 
   expect(await mine(ana)).toEqual([])
 
   await page.unroute('**/api/v1/live')
-  // What was typed is there again.
+  // The form has the typed text again.
   await page.reload()
   await eventually(async () => expect(await page.getByLabel(text.form.purpose).inputValue()).toBe('Cena'))
   await pickTimes(page, soon, '15:00', '17:00', 'es')
@@ -210,7 +213,7 @@ test('when somebody else was faster, names the rule, keeps the form, and offers 
   expect(site.complaints.splice(0)).toEqual([])
 })
 
-test('in English on a desk: a long guest list, a night, the calendar file, and a rejection with its reason', async () => {
+test('books a night with a long guest list in English on a desk, exports the calendar file, and shows a rejection with its reason', async () => {
   const { ana, admin, home } = await world({ hours: JSON.stringify(every('10:00', '02:00')) })
   const text = words('en')
   const page = await site.open({ language: 'en', size: 'desk', token: ana.token })

@@ -1,4 +1,3 @@
-/** Reads a QR code from a picture with an independent decoder. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Locator } from 'playwright-core'
@@ -6,9 +5,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { eventually } from '../support/eventually.ts'
 
 export async function scan(picture: Locator): Promise<string | undefined> {
-  // Its address is what was drawn; until then there is nothing to look at.
-  await picture.and(picture.page().locator('[src^="data:image/png"]')).waitFor()
-  // The program takes the place of the first frame, also while the picture is taken.
+  // The image has an address once the code was drawn; on a visitor's page the code is a part of the page.
+  await picture.and(picture.page().locator('[src^="data:image/png"], svg')).waitFor()
+  // The program replaces the first frame, possibly during the screenshot.
   return codeIn(await eventually(() => picture.screenshot()))
 }
 

@@ -1,4 +1,3 @@
-/** Every address that there is has its look: what the router knows, and the pages that the server answers by itself. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -19,17 +18,17 @@ const paths = screensOf(anything)
   .filter(({ once }) => !once)
   .map(({ path }) => new URL(path, 'http://here').pathname)
 
-test('every address of the router is visited in both languages', () => {
+test('visits every address of the router in both languages', () => {
   const seen = new Set(paths.flatMap((path) => [path, router.getMatchedRoutes(path)[2]?.fullPath]))
   const known = Object.keys(router.routesByPath)
   expect(known.length).toBeGreaterThan(20)
   expect(known.filter((path) => !seen.has(path))).toEqual([])
 })
 
-test('every page that the server renders is visited in both languages', () => {
+test('visits every page that the server renders in both languages', () => {
   const answered = readdirSync(pages).flatMap((file) => /^(.*)\.es\.html$/.exec(file)?.[1] ?? [])
   expect(answered.length).toBeGreaterThan(2)
-  // The frames of what is behind the sign-in are passed on the way to it, and the wait on the way to nowhere.
+  // The visits pass the frames of the pages behind the sign-in, and the waiting frame on the way to an unknown page.
   const frames = paths.flatMap((path) => [`behind.${path.split('/')[1]}`, `at.${path.slice(1).replaceAll('/', '.')}`])
   const passed = new Set(['elsewhere', ...frames])
   expect(answered.filter((name) => !passed.has(name) && !paths.includes(name === 'index' ? '/' : `/${name}`))).toEqual(
@@ -37,11 +36,11 @@ test('every page that the server renders is visited in both languages', () => {
   )
 })
 
-test('no two screens have the same name: one picture would replace the other', () => {
+test('gives each screen its own name, because a picture is named after its screen', () => {
   const names = screensOf(anything).map(({ name }) => name)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('every viewer of a screen is in the list of viewers', () => {
+test('lists every viewer of a screen', () => {
   expect(screensOf(anything).filter(({ who }) => !viewers.includes(who))).toEqual([])
 })

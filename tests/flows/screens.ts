@@ -1,5 +1,6 @@
-/** Every screen, who sees it, and the clicks that open its dialogs. */
 import { gatesMessages } from '../../src/gate/admin/gates.messages.ts'
+import { arrivalRuleTexts } from '../../src/gate/arrivals/arrivalRules.messages.ts'
+import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { moveTexts } from '../../src/people/move/moves.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
@@ -8,9 +9,8 @@ import { registerTexts } from '../../src/session/register.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { unitMessages } from '../../src/units/units.messages.ts'
-import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivalRules.messages.ts'
-import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
+import { sliceFacts } from '../slices/slices.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
 import { condominiumScreens } from './condominiumScreens.ts'
 import { dwellerScreens } from './dwellerScreens.ts'
@@ -29,7 +29,6 @@ const people = (language: Language) => speak(peopleMessages, language)
 const gates = (language: Language) => speak(gatesMessages, language)
 const session = (language: Language) => speak(sessionMessages, language)
 
-/** Everybody who sees a screen. */
 export const viewers: readonly Who[] = [
   'nobody',
   'pending',
@@ -45,6 +44,7 @@ export const viewers: readonly Who[] = [
 
 export function screensOf(world: Addressed): Screen[] {
   return [
+    ...sliceFacts.flatMap((slice) => slice.screens?.(world) ?? []),
     { name: 'front', who: 'nobody', path: '/' },
     { name: 'front-signed-in', who: 'resident', path: '/', once: true },
     { name: 'home-rules', who: 'resident', path: '/dashboard/home-rules' },
@@ -116,7 +116,6 @@ export function screensOf(world: Addressed): Screen[] {
     ...reservationDeskScreens,
     ...exportScreens,
     ...reportScreens,
-    { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
     { name: 'admin-activity', who: 'admin', path: '/dashboard/admin?tab=activity' },
     { name: 'admin-log', who: 'admin', path: '/admin/log' },

@@ -1,4 +1,3 @@
-/** Sessions as a person meets them: what the login says, where each role is led, links, second factor, and other browsers. */
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -29,13 +28,13 @@ async function open(sight?: Sight): Promise<Page> {
 }
 
 const resident = (more: PersonFacts = {}) => account(site.garita, { full_name: 'Ana Pérez', condominium, ...more })
-const homeOfAna = 'Hola, Ana Pérez'
+const homeOfAna = 'Hoy'
 
-test('the login says what is missing or wrong, and keeps the typed values', async () => {
+test('says which field of the login is missing or wrong, and keeps the typed values', async () => {
   const ana = await resident()
   const page = await open()
   await page.goto('/login')
-  await press(page, 'Iniciar Sesión')
+  await press(page, 'Iniciar sesión')
   await page.getByText('Por favor completa todos los campos').waitFor()
 
   await signIn(page, { email: ana.email, password: 'no es esta' })
@@ -49,22 +48,13 @@ test('the login says what is missing or wrong, and keeps the typed values', asyn
   await heading(page, homeOfAna).waitFor()
 })
 
-test('a session ended elsewhere leads to the login at once', async () => {
-  const ana = await resident()
-  const page = await open({ token: ana.token })
-  await page.goto('/dashboard')
-  await page.getByText('Conectado', { exact: true }).waitFor()
-  await site.garita.owner.query('delete from sessions where profile_id = $1', [ana.id])
-  await heading(page, 'Iniciar Sesión').waitFor()
-  await page.getByText('Tu sesión terminó. Inicia sesión de nuevo.').waitFor()
-})
+/** All addresses of a role share one window: opening another takes longer than the check of an address. */
+const windowsOf = new Map<string, Page>()
 
-/** One window for all the addresses of a role: to open another takes longer than the look at an address. */
-const windowsOf = new Map<string, Promise<Page>>()
-
-function windowOf(who: UserRole | 'nobody'): Promise<Page> {
-  const page = windowsOf.get(who) ?? openAs(who)
+async function goAs(who: UserRole | 'nobody', path: string): Promise<Page> {
+  const page = windowsOf.get(who) ?? (await openAs(who))
   windowsOf.set(who, page)
+  await page.goto(path)
   return page
 }
 
@@ -80,8 +70,8 @@ const denied = 'Acceso Denegado'
 const panel = 'Panel de Operador'
 
 test.for([
-  { who: 'nobody', path: '/dashboard', leads_to: '/login', title: 'Iniciar Sesión' },
-  { who: 'nobody', path: '/admin/users', leads_to: '/login', title: 'Iniciar Sesión' },
+  { who: 'nobody', path: '/dashboard', leads_to: '/login', title: 'Iniciar sesión' },
+  { who: 'nobody', path: '/admin/users', leads_to: '/login', title: 'Iniciar sesión' },
   { who: 'nobody', path: '/nowhere', leads_to: '/nowhere', title: notFound },
   { who: 'resident', path: '/login', leads_to: '/dashboard', title: homeOfAna },
   { who: 'resident', path: '/admin', leads_to: '/dashboard', title: homeOfAna },
@@ -99,24 +89,23 @@ test.for([
   { who: 'agent', path: '/login', leads_to: '/operator-panel', title: panel },
   { who: 'admin', path: '/dashboard/admin', leads_to: '/dashboard/admin', title: 'Panel de Administración' },
   { who: 'admin', path: '/dashboard/super-admin', leads_to: '/dashboard/super-admin', title: denied },
-  { who: 'admin', path: '/admin/condominiums', leads_to: '/dashboard', title: homeOfAna },
+  { who: 'admin', path: '/admin/condominiums', leads_to: '/dashboard/admin', title: 'Panel de Administración' },
+  { who: 'admin', path: '/dashboard', leads_to: '/dashboard/admin', title: 'Panel de Administración' },
+  { who: 'super_admin', path: '/dashboard', leads_to: '/dashboard/admin', title: 'Panel de Administración' },
   { who: 'super_admin', path: '/admin', leads_to: '/admin', title: 'Panel de Super Administrador' },
-] as const)('$who at $path sees "$title"', async ({ who, path, leads_to, title }) => {
-  const page = await windowOf(who)
-  await page.goto(path)
+] as const)('shows $who at $path the title "$title"', async ({ who, path, leads_to, title }) => {
+  const page = await goAs(who, path)
   await heading(page, title).waitFor()
   expect(new URL(page.url()).pathname).toBe(leads_to)
 })
 
 test('focuses a newly opened screen as a whole, without a focus ring', async () => {
-  const { token } = await site.garita.person({ user_role: 'agent' })
-  const page = await open({ token })
-  await page.goto('/dashboard/operator')
+  const page = await goAs('agent', '/dashboard/operator')
   await page.locator('main:focus').waitFor()
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none')
 })
 
-test('a forgotten password is reset by the link, once', async () => {
+test('resets a forgotten password by the link, once', async () => {
   const ana = await resident()
   const page = await open()
   await page.goto('/login')
@@ -130,20 +119,20 @@ test('a forgotten password is reset by the link, once', async () => {
   await page.goto(link)
   await fill(page, [['Contraseña nueva', 'otro caballo mejor']])
   await press(page, 'Guardar contraseña')
-  await heading(page, 'Iniciar Sesión').waitFor()
+  await heading(page, 'Iniciar sesión').waitFor()
+
+  await page.goto(link)
+  await fill(page, [['Contraseña nueva', 'un tercer caballo']])
+  await press(page, 'Guardar contraseña')
+  await page.getByText('Este enlace ya no sirve').waitFor()
+  await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
+  await heading(page, 'Recuperar contraseña').waitFor()
+  await page.goto('/login')
   await signIn(page, { email: ana.email, password: 'otro caballo mejor' })
   await heading(page, homeOfAna).waitFor()
-
-  const late = await open()
-  await late.goto(link)
-  await fill(late, [['Contraseña nueva', 'un tercer caballo']])
-  await press(late, 'Guardar contraseña')
-  await late.getByText('Este enlace ya no sirve').waitFor()
-  await late.getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
-  await heading(late, 'Recuperar contraseña').waitFor()
 })
 
-test('asks for the second factor after it is turned on', async () => {
+test('asks for the second factor after it is turned on, and ends only the other sessions by "sign out elsewhere"', async () => {
   const ana = await resident()
   const page = await open({ token: ana.token })
   await page.goto('/account')
@@ -151,7 +140,7 @@ test('asks for the second factor after it is turned on', async () => {
   const dialog = page.getByRole('dialog')
   await fill(dialog, [['Tu contraseña', password]])
   await press(dialog, 'Continuar')
-  await dialog.getByRole('img', { name: 'Imagen para la aplicación de autenticación' }).waitFor()
+  await dialog.getByRole('img', { name: 'Imagen para la aplicación de códigos' }).waitFor()
   const secret = (
     await dialog
       .getByText(/^Clave/)
@@ -168,13 +157,21 @@ test('asks for the second factor after it is turned on', async () => {
   const other = await open()
   await other.goto('/login')
   await signIn(other, ana)
-  await other.getByText('Escribe el código de tu aplicación de autenticación.').waitFor()
+  await other.getByText('Escribe el código de tu aplicación.').waitFor()
   await other.keyboard.type(recovery)
   await other.keyboard.press('Enter')
   await heading(other, homeOfAna).waitFor()
+
+  // The list of sessions is read when the screen opens. The other browser leads to the login at once.
+  await page.reload()
+  await press(page, 'Cerrar las demás sesiones')
+  await page.getByText('Se cerraron las demás sesiones').waitFor()
+  await heading(other, 'Iniciar sesión').waitFor()
+  await other.getByText('Tu sesión terminó. Inicia sesión de nuevo.').waitFor()
+  expect(await page.getByText('Este navegador', { exact: true }).count()).toBe(1)
 })
 
-test('a language chosen for the account applies at once and stays', async () => {
+test('applies the language of the account at once, and keeps it', async () => {
   const ana = await resident()
   const page = await open({ token: ana.token })
   await page.goto('/account')
@@ -187,18 +184,4 @@ test('a language chosen for the account applies at once and stays', async () => 
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   await page.reload()
   await heading(page, 'My account').waitFor()
-})
-
-test('"sign out elsewhere" ends only the sessions of other browsers', async () => {
-  const ana = await resident()
-  const here = await open({ token: ana.token })
-  const there = await open()
-  await there.goto('/login')
-  await signIn(there, ana)
-  await heading(there, homeOfAna).waitFor()
-  await here.goto('/account')
-  await press(here, 'Cerrar las demás sesiones')
-  await here.getByText('Se cerraron las demás sesiones').waitFor()
-  await heading(there, 'Iniciar Sesión').waitFor()
-  expect(await here.getByText('Este navegador', { exact: true }).count()).toBe(1)
 })

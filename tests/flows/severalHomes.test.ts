@@ -1,6 +1,11 @@
-/** Several homes of one person: asked for with a code, kept apart in two tabs, and told of each other at the foot of the screen. */
+/**
+ * One person has several homes: a code asks for the second, two tabs keep them apart, and each announces the other at the foot of the
+ * screen.
+ */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
+import { requestTexts } from '../../src/gate/visits/request.messages.ts'
 import { homeTexts } from '../../src/people/homes/homes.messages.ts'
 import { moveTexts } from '../../src/people/move/moves.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
@@ -8,8 +13,7 @@ import { joinMessages } from '../../src/session/join/join.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.messages.ts'
-import { requestTexts } from '../../src/visits/call/request.messages.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
+import { atDesk } from '../support/desk.ts'
 import { homesOf } from '../support/homes.ts'
 import { variants } from '../support/scope.ts'
 import { codeOfUnit } from '../support/unitCodes.ts'
@@ -23,77 +27,74 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(variants(languages))(
-  'a second home is asked for, approved, and lives in tabs of its own: %s',
-  async (language) => {
-    const { garita } = site
-    const text = speak(joinMessages, language)
-    const { homes: frame } = speak(appMessages, language)
-    const { users } = speak(peopleMessages, language)
-    const size = language === 'es' ? 'phone' : 'desk'
-    const here = await garita.condominium('Los Encinos')
-    const there = await garita.condominium('Las Palmas')
-    const admin = await garita.person({ user_role: 'admin', assigned: [there], full_name: 'Rosa Allá' })
-    const guard = await garita.person({ user_role: 'agent', assigned: [there] })
-    const ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
-    await garita.person({ condominium: there, unit: '204', full_name: 'Vera Vecina' })
-    await authorize(garita, ana, 'temporary_visitor', { name: 'Inés', last_name: 'Aquí' })
-    const code = await codeOfUnit(admin, { condominium_id: there, unit_number: '204' })
+test.each(variants(languages))('approves a second home, and gives each home a tab of its own: %s', async (language) => {
+  const { garita } = site
+  const text = speak(joinMessages, language)
+  const { homes: frame } = speak(appMessages, language)
+  const { users } = speak(peopleMessages, language)
+  const size = language === 'es' ? 'phone' : 'desk'
+  const here = await garita.condominium('Los Encinos')
+  const there = await garita.condominium('Las Palmas')
+  const admin = await garita.person({ user_role: 'admin', assigned: [there], full_name: 'Rosa Allá' })
+  const guard = await garita.person({ user_role: 'agent', assigned: [there] })
+  const ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  await garita.person({ condominium: there, unit: '204', full_name: 'Vera Vecina' })
+  await authorize(garita, ana, 'temporary_visitor', { name: 'Inés', last_name: 'Aquí' })
+  const code = await codeOfUnit(admin, { condominium_id: there, unit_number: '204' })
 
-    const first = await site.open({ language, size, token: ana.token })
-    await first.goto(`/account#${code}`)
-    await first.getByText(text.joins('Las Palmas', '204')).waitFor()
-    expect(await axeFaults(first)).toEqual([])
-    await first.getByRole('button', { name: text.ask }).click()
-    await first.getByText(text.waits).waitFor()
+  const first = await site.open({ language, size, token: ana.token })
+  await first.goto(`/account#${code}`)
+  await first.getByText(text.joins('Las Palmas', '204')).waitFor()
+  expect(await axeFaults(first)).toEqual([])
+  await first.getByRole('button', { name: text.ask }).click()
+  await first.getByText(text.waits).waitFor()
 
-    const desk = await site.open({ language, size: 'desk', token: admin.token })
-    await desk.goto('/dashboard/admin?tab=approvals')
-    await desk.getByText(speak(homeTexts, language).asks).waitFor()
-    await desk.getByRole('button', { name: `${users.approve}: Ana Uno` }).click()
-    await desk.getByRole('dialog', { name: /\S/ }).getByRole('button', { name: users.approve }).click()
-    // The page of the first home finds its own address by itself.
-    const [one = '', two = ''] = await homesOf(garita, ana)
-    await first.waitForURL(`**/home/${one}/account**`)
-    const choice = first.getByRole('combobox', { name: frame.switch })
-    await choice.waitFor()
-    expect(await choice.locator('option').allTextContents()).toEqual(['101 · Los Encinos', '204 · Las Palmas'])
+  const desk = await site.open({ language, size: 'desk', token: admin.token })
+  await desk.goto('/dashboard/admin/users')
+  await desk.getByText(speak(homeTexts, language).asks).waitFor()
+  await desk.getByRole('button', { name: `${users.approve}: Ana Uno` }).click()
+  await desk.getByRole('dialog', { name: /\S/ }).getByRole('button', { name: users.approve }).click()
+  // The page of the first home finds its own address.
+  const [one = '', two = ''] = await homesOf(garita, ana)
+  await first.waitForURL(`**/home/${one}/account**`)
+  const choice = first.getByRole('combobox', { name: frame.switch })
+  await choice.waitFor()
+  expect(await choice.locator('option').allTextContents()).toEqual(['101 · Los Encinos', '204 · Las Palmas'])
 
-    const second = await first.context().newPage()
-    await second.goto(`/home/${two}/dashboard/temporary-visitors`)
-    await first.goto('/dashboard/temporary-visitors')
-    await first.waitForURL(`**/home/${one}/dashboard/temporary-visitors`)
-    await first.getByText('Inés Aquí').first().waitFor()
-    await second.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    expect(await second.getByText('Inés Aquí').count()).toBe(0)
+  const second = await first.context().newPage()
+  await second.goto(`/home/${two}/dashboard/temporary-visitors`)
+  await first.goto('/dashboard/temporary-visitors')
+  await first.waitForURL(`**/home/${one}/dashboard/temporary-visitors`)
+  await first.getByText('Inés Aquí').first().waitFor()
+  await second.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  expect(await second.getByText('Inés Aquí').count()).toBe(0)
 
-    // Somebody at the other gate: the tab of this home says so, and leads there.
-    await guard.call(visits.register, {
-      ...{ id: newId(), condominium_id: there, unit_number: '204', name: 'Pía', last_name: 'Puerta' },
-      ...{ id_document: 'INE1', phone_number: null, purpose: null },
-    })
-    await first.bringToFront()
-    await first.getByText(speak(requestTexts, language).waits_elsewhere('204')).waitFor()
-    expect(await axeFaults(first)).toEqual([])
-    await first.getByRole('link', { name: speak(requestTexts, language).answer }).click()
-    await first.waitForURL(`**/home/${two}/dashboard?request=**`)
-    await first.getByText('Pía Puerta').first().waitFor()
+  // A visitor waits at the other gate: the tab of this home says so, and links there.
+  await atDesk.register(guard, {
+    ...{ id: newId(), condominium_id: there, unit_number: '204', name: 'Pía', last_name: 'Puerta' },
+    ...{ id_document: 'INE1', phone_number: null, purpose: null },
+  })
+  await first.bringToFront()
+  await first.getByText(speak(requestTexts, language).waits_elsewhere('204')).waitFor()
+  expect(await axeFaults(first)).toEqual([])
+  await first.getByRole('link', { name: speak(requestTexts, language).answer }).click()
+  await first.waitForURL(`**/home/${two}/dashboard?request=**`)
+  await first.getByText('Pía Puerta').first().waitFor()
 
-    // The administration there ends its home, and the page goes to the one that is left.
-    const moving = speak(moveTexts, language)
-    await desk.goto('/dashboard/admin/users')
-    await desk.getByRole('button', { name: `${moving.act}: Ana Uno` }).click()
-    const move = desk.getByRole('dialog', { name: moving.title('Ana Uno') })
-    await move.getByText(moving.now, { exact: true }).click()
-    await move.getByRole('button', { name: moving.submit_now }).click()
-    await move.waitFor({ state: 'detached' })
-    await first.waitForURL('**/dashboard**')
-    await expect.poll(() => new URL(first.url()).pathname).toBe('/dashboard')
-    expect(site.complaints.splice(0)).toEqual([])
-  },
-)
+  // The administration ends the second home, and the page goes to the remaining one.
+  const moving = speak(moveTexts, language)
+  await desk.goto('/dashboard/admin/users')
+  await desk.getByRole('button', { name: `${moving.act}: Ana Uno` }).click()
+  const move = desk.getByRole('dialog', { name: moving.title('Ana Uno') })
+  await move.getByText(moving.now, { exact: true }).click()
+  await move.getByRole('button', { name: moving.submit_now }).click()
+  await move.waitFor({ state: 'detached' })
+  await first.waitForURL('**/dashboard**')
+  await expect.poll(() => new URL(first.url()).pathname).toBe('/dashboard')
+  expect(site.complaints.splice(0)).toEqual([])
+})
 
-test('who administers one condominium and lives in another changes between the two', async () => {
+test('switches between the condominium that an admin runs and the one where the admin lives', async () => {
   const { garita } = site
   const { homes: frame } = speak(appMessages, 'es')
   const here = await garita.condominium('Los Encinos')
@@ -110,9 +111,9 @@ test('who administers one condominium and lives in another changes between the t
   await choice.selectOption({ label: '305 · Las Palmas' })
   await page.waitForURL(`**/home/${home}/dashboard`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByRole('navigation').getByText(speak(appMessages, 'es').nav.administration).count()).toBe(0)
+  expect(await page.getByRole('navigation').getByText(speak(appMessages, 'es').nav.community).count()).toBe(0)
   await choice.selectOption({ label: frame.work(speak(roleTexts, 'es').admin) })
-  await page.waitForURL('**/dashboard')
-  await page.getByRole('navigation').getByText(speak(appMessages, 'es').nav.administration).first().waitFor()
+  await page.waitForURL('**/dashboard/admin')
+  await page.getByRole('navigation').getByText(speak(appMessages, 'es').nav.community).first().waitFor()
   expect(site.complaints.splice(0)).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Measures how much of a page moved by itself (layout shift). */
 import type { Page } from 'playwright-core'
 
-/** From the next page on. */
+/** Takes effect at the next page load. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifted', 0)

@@ -1,4 +1,3 @@
-/** A site for a flow: an installation behind a real port, and a browser with a window per person. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -23,42 +22,42 @@ export const sizes = {
 export interface Sight {
   language?: Language
   size?: keyof typeof sizes
-  /** Where the browser believes to be. */
+  /** The browser's time zone. */
   zone?: string
   theme?: 'light' | 'dark'
-  /** The session of somebody who is signed in already. */
+  /** A signed-in person's session. */
   token?: string
   /** Stays open for the tests that follow in the file. */
   kept?: true
-  /** A finger, not a mouse. */
   touch?: true
-  /** Not a private window but one with a profile on the disk, where the product can be installed. */
+  /** A profile on the disk instead of a private window, so that the product can be installed. */
   profile?: true
   /** False where scripts do not run. */
   scripted?: boolean
-  /** It has a service worker, by which it opens without a line and gets pushes. Under `npm run test:all` every window has one. */
+  /**
+   * Has a service worker, which opens the page offline and receives pushes. Under `npm run test:all` every window has one.
+   */
   offline?: boolean
 }
 
 export interface Site {
   readonly garita: TestInstallation
   readonly address: string
-  /** What any window's console complained about. */
+  /** All windows' console errors. */
   readonly complaints: string[]
-  /** A window that shares nothing with the others. */
+  /** Opens a window that shares nothing with the others. */
   open(sight?: Sight): Promise<Page>
-  /** The server is gone, until the answer is called: it comes back at the same address. */
+  /** Stops the server. The returned function starts it again at the same address. */
   cut(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 interface SiteOptions {
   environment?: NodeJS.ProcessEnv
-  /** Of the browser. */
+  /** The switches of the browser. */
   switches?: readonly string[]
-  /** Where it is not to be one of today. */
+  /** Replaces the installation that the site would open. */
   given?: TestInstallation
-  /** Of each window that does not say it itself. */
   offline?: boolean
 }
 
@@ -105,27 +104,27 @@ export async function openWindow(browser: Browser, address: string, complaints: 
   const options = optionsFor(address, sight)
   const context = profile ? await openProfile(options) : await browser.newContext(options)
   context.setDefaultTimeout(patienceMs)
-  if (!everything) await context.addInitScript(shortenStretch)
+  if (!everything) await context.addInitScript(shortenPinKey)
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
-  // An idle page goes on listening and drawing: it ends with its test.
+  // An idle page goes on listening and drawing: close it with its test.
   if (!kept) onTestFinished(() => closeWindow(context))
   const page = await context.newPage()
   watchWindow(page)
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    // A refusal of the server is an answer like any other; the browser writes it down as an error of its own.
-    const refusal = message.location().url.includes('/api/v1/')
+    // The browser logs a refusal of the server as an error.
+    const refusal = /\/(api\/v1|pass)\//.test(message.location().url)
     if (message.type() === 'error' && !refusal) complaints.push(`${page.url()}: ${message.text()}`)
   })
   return page
 }
 
-/** A PIN's key costs a second of a processor on purpose. Under `npm run test:all` it does in the flows, too. */
-function shortenStretch(): void {
+/** The key of a PIN costs a second of processor time on purpose: shorten it, except under `npm run test:all`. */
+function shortenPinKey(): void {
   const most = 1_000
   // The server seals the days of a tablet with this many rounds (dayCodes.server.ts).
   const ofServer = 600_000
-  // A page without TLS has no such key.
+  // A page without TLS lacks this API.
   if (!globalThis.SubtleCrypto) return
   const derive = SubtleCrypto.prototype.deriveBits
   SubtleCrypto.prototype.deriveBits = function deriveBits(how, key, length) {
@@ -134,7 +133,6 @@ function shortenStretch(): void {
   }
 }
 
-/** What a browser has to know of it. */
 export const optionsFor = (
   address: string,
   {
@@ -159,13 +157,13 @@ export const optionsFor = (
   ...(touch ? { hasTouch: true, isMobile: true } : {}),
 })
 
-/** An answer that a test still holds back has nobody to go to. */
+/** An answer that a test still holds back would reach a closed page. */
 async function closeWindow(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.close()
 }
 
-/** Letters carry the installation's public name; the flow stays on its own port. */
+/** Letters contain the public address of the installation; the flow stays on its own port. */
 export function pathIn(letter: { body: string }): string {
   const [link] = /https?:\/\/\S+/.exec(letter.body) ?? []
   if (!link) throw new Error(`no link in this letter:\n${letter.body}`)

@@ -1,10 +1,9 @@
-/** A dead tablet at night: the supervisor puts a spare into service, and a relief opens it with the code of the day. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { reliefMessages } from '../../src/gate/enrolled/relief/relief.messages.ts'
-import { reliefCodeMessages } from '../../src/gate/enrolled/relief/reliefCode.messages.ts'
-import { spareMessages } from '../../src/gate/enrolled/spare/spare.messages.ts'
-import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
+import { spareMessages } from '../../src/gate/tablet/spare/spare.messages.ts'
+import { stationLockMessages } from '../../src/gate/tablet/stationLock.messages.ts'
+import { dailyCodeMessages } from '../../src/gate/tablet/substitute/dailyCode.messages.ts'
+import { substituteMessages } from '../../src/gate/tablet/substitute/substitute.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -20,13 +19,13 @@ afterAll(() => site.close())
 
 const spare = speak(spareMessages, 'es')
 const lock = speak(stationLockMessages, 'es')
-const relief = speak(reliefMessages, 'es')
-const codes = speak(reliefCodeMessages, 'es')
+const relief = speak(substituteMessages, 'es')
+const codes = speak(dailyCodeMessages, 'es')
 
 const shot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : null
 
-test('at night a supervisor links a spare, and a relief opens it with the code of the day', async () => {
+test('links a spare tablet at night, and opens it for a substitute guard with the code of the day', async () => {
   const there = await tabletWorld(site)
   const supervisor = await site.garita.person({
     ...{ user_role: 'supervisor', assigned: [there.here], full_name: 'Sofía Mora' },

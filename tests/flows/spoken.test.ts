@@ -1,4 +1,3 @@
-/** The check for forgotten texts finds them, and accepts correct ones. */
 import { expect, test } from 'vitest'
 import { practicePlaceMessages } from '../../src/gate/screen/practice/practicePlace.messages.ts'
 import { practiceSnapshot } from '../../src/gate/screen/practice/practiceSnapshot.ts'
@@ -6,7 +5,7 @@ import { speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { foreignWords, forgottenIn } from './spoken.ts'
 
-test('each language has many words that the other does not have', () => {
+test('knows many words of each language that the other one lacks', () => {
   expect(foreignWords('es').size).toBeGreaterThan(800)
   expect(foreignWords('en').size).toBeGreaterThan(800)
   expect(foreignWords('en').has('visitante')).toBe(true)
@@ -21,12 +20,12 @@ test.for([
   ['es', 'Hola, {{name}}'],
   ['es', 'undefined personas'],
   ['en', '[object Object]'],
-  ['en', 'visits.title'],
+  ['en', 'gate.title'],
   ['es', 'pending_approval'],
   ['es', '22 nov 2026, 8:31 a.m.'],
   ['es', '8:31\u00a0p.\u00a0m.'],
   ['en', 'Nov 22, 2026, 8:31\u202fPM'],
-] as const)('in %s "%s" is a forgotten text', ([language, text]) => {
+] as const)('finds a forgotten text in %s: "%s"', ([language, text]) => {
   expect(forgottenIn([text], language, [])).toHaveLength(1)
 })
 
@@ -38,14 +37,14 @@ test.for([
   ['en', 'Español'],
   ['en', 'Nov 22, 2026, 08:31'],
   ['es', 'ana_paz@the.garita.test'],
-] as const)('in %s "%s" is allowed', ([language, text, theirs = []]) => {
+] as const)('allows a correct text in %s: "%s"', ([language, text, theirs = []]) => {
   expect(forgottenIn([text], language, theirs)).toEqual([])
 })
 
 test.for(variants(['es', 'en']))(
-  'at the practice station nothing sounds forgotten in %s, at whatever hour',
+  'finds no forgotten text at the practice station in %s, at whatever hour',
   (language) => {
-    // Who is expected, and so on the screen, depends on the hour.
+    // The expected visitors on the screen depend on the hour.
     const written: string[] = []
     JSON.stringify(practiceSnapshot(Date.now(), speak(practicePlaceMessages, language)), (key, value) => {
       if (['name', 'last_name', 'host', 'notes'].includes(key) && typeof value === 'string') written.push(value)

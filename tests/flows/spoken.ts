@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { arrivalCompanies } from '../../src/gate/arrivals/arrivals.ts'
 import { countries, countryName } from '../../src/shared/countries.ts'
 import { type Language, languages, locales } from '../../src/shared/messages.ts'
-import { arrivalCompanies } from '../../src/visits/arrivals/arrivals.ts'
 import type { TestInstallation } from '../support/installation.ts'
 
 const modules = import.meta.glob<object>(
@@ -12,7 +12,7 @@ const modules = import.meta.glob<object>(
     '../../src/**/*.messages.ts',
     '../../src/**/*.refusals.ts',
     '../../src/shared/{fields,refusal,roles}.ts',
-    '../../src/amenities/rules/amenityTypes.ts',
+    '../../src/shared/amenityTypes.ts',
   ],
   { eager: true },
 )
@@ -20,7 +20,7 @@ const modules = import.meta.glob<object>(
 const letters = /\p{L}+/gu
 const wordsOf = (text: string): string[] => text.toLowerCase().match(letters) ?? []
 
-/** Every text of the product in one language, sentences included: said with a figure wherever they take a value. */
+/** Returns every text of the product in one language, including functions, which are called with a figure. */
 function textsIn(language: Language, part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const text: unknown = Reflect.get(part, language)
@@ -31,7 +31,7 @@ function textsIn(language: Language, part: unknown): string[] {
   return Object.values(part).flatMap((inner) => textsIn(language, inner))
 }
 
-/** Months and days of the week are in no text of ours. */
+/** The browser supplies the names of months and weekdays. */
 function datesIn(language: Language): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1))
   return [language, locales[language]].flatMap((locale) =>
@@ -46,12 +46,12 @@ const vocabulary = Object.fromEntries(
   languages.map((language) => [language, new Set([...spoken(language), ...datesIn(language)].flatMap(wordsOf))]),
 ) as Record<Language, Set<string>>
 
-/** Each language is offered in its own words, for users who cannot read the other. */
+/** Each language has its own name, for users who cannot read the other. */
 const languageNames = ['español', 'english']
 
 const foreign = new Map<Language, ReadonlySet<string>>()
 
-/** Words by which the other language is known: of one letter none says which it is. */
+/** Returns the words that occur only in the other language, of at least two letters. */
 export function foreignWords(language: Language): ReadonlySet<string> {
   const words = foreign.get(language) ?? findForeignWords(language)
   foreign.set(language, words)
@@ -70,11 +70,11 @@ const key = new RegExp(
   `\\{\\{|\\b(undefined|null|NaN)\\b|\\[object|\\b(${slices.join('|')})\\.[a-z_]+\\b|\\b[a-z]+(_[a-z]+)+\\b|\\d\\s?[aApP]\\.?\\s?[mM]\\b`,
 )
 
-/** What stands there, or is read out, that nobody wrote for a reader of this language. */
+/** Finds texts that the reader of a language should not see or hear; skips the words that people wrote. */
 export function forgottenIn(texts: readonly string[], language: Language, theirs: readonly string[]): string[] {
   const others = foreignWords(language)
   return texts.flatMap((text) => {
-    // An address, a link, or a code of a unit, a sheet or the log, whose signs are drawn: before a unit's number in it is blanked.
+    // Remove addresses, links and codes first: removing a unit's number would break them.
     const said = text.replaceAll(
       /\S*(@|:\/\/)\S*|\b[\w-]+(\.[\w-]+)+(:\d+)?\/\S*|\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b|\b\d+(-[0-9a-f]{8}){4}\b/g,
       ' ',
@@ -86,7 +86,7 @@ export function forgottenIn(texts: readonly string[], language: Language, theirs
   })
 }
 
-/** Blank where somebody's words stand, also where they overlap: a name within a longer one. */
+/** Covers the words of people with blanks, also where two overlap, like a name within a longer one. */
 function without(theirs: readonly string[], text: string): string {
   const left = text.split('')
   for (const one of theirs) {
@@ -95,7 +95,9 @@ function without(theirs: readonly string[], text: string): string {
   return left.join('')
 }
 
-/** The texts of a page, the title and those for a screen reader included, but what says itself to be of another language. */
+/**
+ * Returns the texts of a page, including its title and the labels for screen readers, except parts marked as another language.
+ */
 export function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const own = (element: Element | null) =>
@@ -115,12 +117,12 @@ export function textsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** What people have written themselves: names and remarks, not the words by which rows say their state. */
+/** Returns the values that people wrote, such as names and remarks, without the state words of rows. */
 export async function writtenByPeople({ owner }: TestInstallation): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   )
-  // Places are called as they are, in every language.
+  // Names of places are the same in every language.
   const written = new Set(Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')))
   for (const companies of Object.values(arrivalCompanies)) for (const company of companies) written.add(company)
   for (const country of countries) for (const language of languages) written.add(countryName(country, language))

@@ -1,9 +1,8 @@
-/** The first screen of those who run condominiums: once the first steps are done it shows what waits, and asks for a second factor without insisting. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
-import { morningMessages } from '../../src/panels/morning.messages.ts'
-import { panelMessages } from '../../src/panels/panels.messages.ts'
+import { dashboardMessages } from '../../src/dashboards/dashboards.messages.ts'
+import { morningMessages } from '../../src/dashboards/morning.messages.ts'
 import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { press } from './acts.ts'
@@ -22,10 +21,10 @@ async function open(token: string, language: Language, size: 'phone' | 'desk'): 
   return page
 }
 
-test('before the first condominium only the first steps are shown', async () => {
+test('shows only the first steps before the first condominium', async () => {
   const root = await site.garita.person({ user_role: 'super_admin' })
   const page = await open(root.token, 'es', 'desk')
-  await page.getByRole('heading', { name: speak(panelMessages, 'es').steps.title }).waitFor()
+  await page.getByRole('heading', { name: speak(dashboardMessages, 'es').steps.title }).waitFor()
   await page.getByRole('heading', { name: speak(appMessages, 'es').home.system }).waitFor()
   expect(await page.getByText(speak(morningMessages, 'es').waiting, { exact: true }).count()).toBe(0)
 })
@@ -34,7 +33,7 @@ test.each([
   ['admin', 'es', 'phone'],
   ['super_admin', 'en', 'desk'],
 ] as const)(
-  'who waits is answered there, and the plea for a second factor is put off: %s',
+  'answers waiting people on the home screen, and postpones the plea for a second factor: %s',
   async (role, language, size) => {
     const { garita } = site
     const place = await garita.condominium(`Los Encinos ${language}`)
@@ -53,10 +52,11 @@ test.each([
     await queue.getByRole('button', { name: `Bruno ${language}` }).waitFor()
     await page.getByRole('heading', { name: text.gates, exact: true }).waitFor()
     if (role === 'super_admin') {
-      await page.getByText(speak(panelMessages, language).installation.unrun(1), { exact: true }).waitFor()
+      await page.getByText(speak(dashboardMessages, language).installation.unrun(1), { exact: true }).waitFor()
     }
     expect(await axeFaults(page)).toEqual([])
-    if (role === 'admin') await page.getByRole('region', { name: speak(panelMessages, language).steps.title }).waitFor()
+    if (role === 'admin')
+      await page.getByRole('region', { name: speak(dashboardMessages, language).steps.title }).waitFor()
 
     await page.getByText(home.protect, { exact: true }).waitFor()
     await press(page, home.protect_later)

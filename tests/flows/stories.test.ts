@@ -1,7 +1,6 @@
-/** The ten stories of a gate, asked on the screen: few touches, a counted time, and every line of what was played. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
-import { lookKindTexts } from '../../src/looks/looks.messages.ts'
+import { disclosureKindTexts } from '../../src/investigations/disclosures.messages.ts'
+import { timelineMessages } from '../../src/investigations/timeline/timeline.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { playStories } from '../support/stories.ts'
@@ -10,9 +9,9 @@ import { openSite, type Site } from './site.ts'
 
 const mostTouches = 8
 const mostSeconds = 60
-/** From the panel: the menu, and the screen in it. */
+/** From the panel a person touches the menu and a screen in it. */
 const wayTouches = 2
-/** Of a person, for each touch: to read, to find and to press; a typed sign takes less. */
+/** The time of a person for each touch: to read, to find and to press. A typed sign takes less. */
 const touchSeconds = 3
 const signSeconds = 0.4
 
@@ -27,10 +26,10 @@ test.each(
     ['es', 'phone', 26],
     ['en', 'desk', 27],
   ]),
-)('ten stories are answered in %s on the %s in at most eight touches each', async (language, size, seed) => {
+)('answers ten stories in %s on the %s with at most eight touches each', async (language, size, seed) => {
   const { there, played } = await playStories(site.garita, seed)
-  const text = speak(happenedMessages, language)
-  const kinds = speak(lookKindTexts, language)
+  const text = speak(timelineMessages, language)
+  const kinds = speak(disclosureKindTexts, language)
   const page = await site.open({ language, size, token: there.admin.token })
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => {
@@ -41,7 +40,11 @@ test.each(
     await page.goto('/dashboard/admin/what-happened')
     await page.evaluate(() => sessionStorage.setItem('touches', '0'))
     await heading(page, text.title).waitFor()
-    await page.getByRole('button', { name: kinds[question.kind], exact: true }).click()
+    const change = page.getByRole('button', { name: text.change, exact: true })
+    const kind = page.getByRole('button', { name: kinds[question.kind], exact: true })
+    await change.or(kind).first().waitFor()
+    if (await change.isVisible()) await change.click()
+    await kind.click()
     if (question.kind !== 'everything') {
       const box = field(page, text.subject[question.kind])
       await box.click()

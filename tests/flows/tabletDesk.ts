@@ -1,9 +1,10 @@
-/** A tablet of a gate in flows: linked, opened with a PIN, locked, and without a line. */
 import type { Page } from 'playwright-core'
-import { tabletMessages } from '../../src/gate/admin/tablets.messages.ts'
-import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
+import { gate } from '../../src/gate/gate.contract.ts'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { stationLockMessages } from '../../src/gate/tablet/stationLock.messages.ts'
+import { stations } from '../../src/gate/tablet/stations.contract.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
+import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { type Account, account, password } from '../support/accounts.ts'
 import type { Town } from '../support/installation.ts'
@@ -11,7 +12,7 @@ import { field, press } from './acts.ts'
 import * as desk from './guardDesk.ts'
 import type { Sight, Site } from './site.ts'
 
-/** A site, or a program in the place of one. */
+/** A site, or a program that a test starts itself. */
 export interface Place {
   readonly garita: Town
   open(sight?: Sight): Promise<Page>
@@ -29,22 +30,19 @@ export async function tabletWorld({ garita }: Pick<Place, 'garita'>) {
 }
 export type TabletWorld = Awaited<ReturnType<typeof tabletWorld>>
 
-async function codeFrom(site: Place, { admin }: TabletWorld): Promise<string> {
-  const words = speak(tabletMessages, 'es')
-  const office = await site.open({ token: admin.token })
-  await office.goto('/dashboard/admin/gates')
-  await press(office, words.add)
-  const dialog = office.getByRole('dialog')
-  await field(dialog, words.name).fill('Tableta norte')
-  await press(dialog, words.make_code)
-  const code = await office.getByRole('textbox', { name: words.code }).inputValue()
-  await office.context().close()
-  return code
+async function codeFrom({ here, gus, admin }: TabletWorld): Promise<string> {
+  const gates = await gus.call(gate.gates, { condominium_id: here })
+  const [main] = gates.ok ? gates.answer : []
+  if (!main) throw new Error('there is no gate')
+  const wish = { condominium_id: here, id: newId(), gate_id: main.id, name: 'Tableta norte' }
+  const made = await admin.call(stations.makeCode, wish)
+  if (!made.ok) throw new Error(made.code)
+  return made.answer.code
 }
 
 export async function linked(site: Place, there: TabletWorld, sight: Sight = {}): Promise<Page> {
   const words = speak(stationLockMessages, sight.language ?? 'es')
-  const code = await codeFrom(site, there)
+  const code = await codeFrom(there)
   const page = await site.open(sight)
   await page.goto('/station')
   await field(page, words.code).fill(code.toLowerCase())
@@ -95,10 +93,12 @@ export async function logOf({ garita }: Pick<Place, 'garita'>, { here }: TabletW
   return rows
 }
 
-/** Digits alone also occur by chance among those of ids, hashes and sealed values: there they stand within a longer word. */
+/** Digits may also occur by chance within ids, hashes and sealed values: match them only as a whole word. */
 export const standsIn = (kept: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\w+/-])${secret}(?![\\w+/-])`).test(kept) : kept.includes(secret)
 
-/** All that the pages complained of since: a line that is down and a session that is over are what flows of a tablet are about. */
+/**
+ * Returns the new console errors, except failed requests and ended sessions, which flows of a tablet cause on purpose.
+ */
 export const complaintsOf = ({ complaints }: Pick<Site, 'complaints'>) =>
   complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|40[134]|422/.test(said))

@@ -1,17 +1,17 @@
-/** How many touches a tablet of a gate asks of people, from its linking to the next guard: none of these may grow. */
+/** Counts the touches from the linking of a tablet to the next guard. No count may grow. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { stationListMessages } from '../../src/gate/admin/gates.messages.ts'
 import { tabletMessages } from '../../src/gate/admin/tablets.messages.ts'
-import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { stationLockMessages } from '../../src/gate/tablet/stationLock.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { type Account, password } from '../support/accounts.ts'
 import { variants } from '../support/scope.ts'
 import { field } from './acts.ts'
 import { axeFaults } from './axe.ts'
-import { shellKept } from './guardDesk.ts'
+import { readyOffline } from './guardDesk.ts'
 import { faultsOfLargeText } from './largeText.ts'
 import { pace } from './pace.ts'
 import { openSite, type Sight, type Site, sizes } from './site.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const pins = { gus: '481516', rosa: '907213' }
-/** More of them for figures. */
+/** More rounds give better figures. */
 const rounds = Number(process.env.ROUNDS ?? 1)
 
 function wordsIn(language: Language) {
@@ -88,7 +88,7 @@ test.each(
     ['en', 'desk'],
     ['es', 'phone'],
   ]),
-)('from a new tablet to the next guard and back (%s, %s)', async (language, size) => {
+)('needs no more touches than before from a new tablet to the next guard and back (%s, %s)', async (language, size) => {
   const there = await tabletWorld(site)
   const sight: Sight = { language, size, touch: true }
   const { lock, bar } = wordsIn(language)
@@ -119,7 +119,7 @@ test.each(
   linking.say('enrolment, at the tablet')
   desk.say('enrolment, at the desk')
 
-  // Alone at this tablet: the keys say why they are shut.
+  // The only guard of a tablet reads why the keys are disabled.
   await page.getByRole('button', { name: bar.menu }).tap()
   await page.getByRole('menuitem', { name: bar.hand_over }).tap()
   await page.getByText(lock.no_other).waitFor()
@@ -140,7 +140,7 @@ test.each(
   let here: keyof typeof pins = 'rosa'
   for (const offline of [false, true]) {
     if (offline) {
-      await shellKept(page)
+      await readyOffline(page)
       await page.context().setOffline(true)
       onTestFinished(() =>
         page
@@ -164,7 +164,7 @@ test.each(
       expect(hand.touches).toBe(8)
       hand.say(`handover, ${line}`)
 
-      // Who knows the way does not search.
+      // A guard who knows the way does not search.
       const back = await pace(page)
       await back.touch(button(page, bar.menu))
       await back.touch(page.getByRole('menuitem', { name: bar.hand_over }))
@@ -198,7 +198,7 @@ test.each(
   await page.context().setOffline(false)
 })
 
-/** With text of twice the size, as wide as a phone. */
+/** Checks the screen with text of twice the size, as wide as a phone. */
 async function expectWhole(page: Page, name: string) {
   const own = page.viewportSize()
   await page.setViewportSize(sizes.phone)

@@ -1,14 +1,10 @@
-/**
- * Screens about data that leaves: a home lets the webhook answer, the change log names the guard who loaded
- * the telephones, and a file says how many names it hides.
- */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hiddenTexts } from '../../src/access-log/log.messages.ts'
 import { auditActTexts } from '../../src/audit/audit.messages.ts'
 import { channelMessages } from '../../src/channels/channels.messages.ts'
 import { exportMessages } from '../../src/exports/exports.messages.ts'
 import { householdMessages } from '../../src/households/households.messages.ts'
-import { lookMessages } from '../../src/looks/looks.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { moveTexts } from '../../src/people/move/moves.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
@@ -43,7 +39,7 @@ async function world() {
   return { ...there, admin }
 }
 
-test.each(sights)('a home lets the webhook answer and takes it back, %s on a %s', async (language, size) => {
+test.each(sights)("lets a home turn the webhook's answers on and off, %s on a %s", async (language, size) => {
   const { here, admin, ana } = await world()
   await site.garita.owner.query(`update residences set since = now() - interval '1 day' where condominium_id = $1`, [
     here,
@@ -73,7 +69,7 @@ test.each(sights)('a home lets the webhook answer and takes it back, %s on a %s'
   await press(home, text.allow)
   await home.getByText(text.on, { exact: true }).waitFor()
   await shot(home, `webhook-home-on-${language}`)
-  await office.reload()
+  await office.goto('/dashboard/admin/webhook')
   await office.getByText(taken_of(1, 2)).waitFor()
   expect(await axeFaults(office)).toEqual([])
   await shot(office, `webhook-office-${language}`)
@@ -81,26 +77,22 @@ test.each(sights)('a home lets the webhook answer and takes it back, %s on a %s'
   await home.getByText(text.off).waitFor()
 })
 
-test.each(sights)('the change log says who loaded the telephones of all homes, %s on a %s', async (language, size) => {
-  const there = await world()
-  await snapshotOf(there)
-  const page = await site.open({ token: there.admin.token, language, size })
-  await page.goto('/dashboard/admin/audit?thing=book')
-  await page.getByText(speak(auditActTexts, language).book_made).first().waitFor()
-  await page.getByText('Gus Garita').first().waitFor()
-  expect(await axeFaults(page)).toEqual([])
-  await shot(page, `book-line-${language}`)
-})
-
 test.each(sights)(
-  'a file says which names it hides, and a move how many of each kind, %s on a %s',
+  'names the reader of all telephones, lists the hidden names of a file and the counts of a move, %s on a %s',
   async (language, size) => {
-    const { here, admin, ana } = await world()
+    const there = await world()
+    const { here, admin, ana } = there
+    await snapshotOf(there)
     for (let turn = 0; turn < 3; turn++) await leaveOld(site.garita, here, ana)
     await authorize(site.garita, ana, 'worker', { name: 'Hugo', last_name: 'Lara' })
     await authorize(site.garita, ana, 'permanent_visitor')
     const text = speak(exportMessages, language)
     const page = await site.open({ token: admin.token, language, size })
+    await page.goto('/dashboard/admin/audit?thing=book')
+    await page.getByText(speak(auditActTexts, language).book_made).first().waitFor()
+    await page.getByText('Gus Garita').first().waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await shot(page, `book-line-${language}`)
     await page.goto('/dashboard/admin')
     await showTools(page, language)
     await page.getByRole('button', { name: text.menu, exact: true }).click()
@@ -109,10 +101,10 @@ test.each(sights)(
       .getByRole('button', { name: `${text.log} Excel`, exact: true })
       .click()
     await page.getByText(text.hidden_title).waitFor()
-    await page.getByText(speak(lookMessages, language).hidden_names(3)).waitFor()
+    await page.getByText(speak(hiddenTexts, language).hidden_names(3)).waitFor()
     await shot(page, `hidden-names-${language}`)
     await page.goto('/access-log')
-    await page.getByText(speak(lookMessages, language).hidden_names(3)).waitFor()
+    await page.getByText(speak(hiddenTexts, language).hidden_names(3)).waitFor()
     await shot(page, `hidden-sheet-${language}`)
 
     const moving = speak(moveTexts, language)

@@ -1,9 +1,10 @@
-/** A unit with two residents and the guard of its gate, for flows between them. */
+/** Makes a unit with two residents and the guard of its gate, for flows between them. */
+
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
+import { atDesk } from '../support/desk.ts'
 import type { TestInstallation } from '../support/installation.ts'
 import { settled } from './screen.ts'
 
@@ -12,18 +13,18 @@ export async function unitOf(garita: TestInstallation) {
   const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
   const resident = (fullName: string) => garita.person({ condominium: home, unit: '101', full_name: fullName })
   const [ana, beto] = [await resident('Ana Uno'), await resident('Beto Uno')]
-  // Who lived there first was told of the other.
+  // Clears Ana's notice about the second resident.
   await ana.call(notices.clear, { until: new Date(Date.now() + 1_000).toISOString() })
   const arrive = async (name: string, id = newId()) => {
     const visit = { id, condominium_id: home, unit_number: '101', name, last_name: 'Gómez', id_document: 'INE12345' }
-    const made = await guard.call(visits.register, visit)
+    const made = await atDesk.register(guard, visit)
     if (!made.ok) throw new Error(made.code)
     return id
   }
   return { home, guard, ana, beto, arrive }
 }
 
-/** Opens a screen and waits until it knows that nobody waits at the gate: who comes from now on rings. */
+/** Opens a screen and waits until it shows no request, so that the next one rings. */
 export async function openQuiet(page: Page, path: string): Promise<void> {
   const answered = page.waitForResponse('**/api/v1/visits.waiting')
   await page.goto(path)

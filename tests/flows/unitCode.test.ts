@@ -1,4 +1,3 @@
-/** The code of a unit: the administration makes it, a newcomer registers with it, and the administration reads whose code it was. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { householdMessages } from '../../src/households/households.messages.ts'
@@ -38,7 +37,7 @@ async function office(fullName = 'Rita Oficina') {
   return { here, ana, admin: await site.garita.person({ user_role: 'admin', assigned: [here], full_name: fullName }) }
 }
 
-/** Makes a code in the dialog that is open, and answers its link. */
+/** Makes a code in the open dialog, and returns its link. */
 async function makeHere(page: Page, language: Language): Promise<string> {
   const text = code(language)
   await press(page, text.make)
@@ -66,7 +65,7 @@ test.for(
     { office: 'en', newcomer: 'es', adminSize: 'desk', size: 'phone' },
     { office: 'es', newcomer: 'en', adminSize: 'phone', size: 'desk' },
   ]),
-)('made in $office, used in $newcomer, approved with the name of who made it', async (sight) => {
+)('makes and prints a code in $office, uses it in $newcomer, and names its author at the approval', async (sight) => {
   const { admin } = await office()
   const text = code(sight.office)
   const units = speak(unitMessages, sight.office)
@@ -81,6 +80,13 @@ test.for(
   const sent = await desk.getByRole('link', { name: text.send }).getAttribute('href')
   expect(decodeURIComponent(sent ?? '')).toContain(link)
   expect(await axeFaults(desk)).toEqual([])
+  // The print is the code alone.
+  await desk.emulateMedia({ media: 'print' })
+  const paper = desk.locator('.garita-paper')
+  await paper.getByText(text.slip.unit('101')).waitFor()
+  await paper.getByRole('img', { name: text.slip.qr('101') }).waitFor()
+  expect(await desk.getByRole('button').count()).toBe(0)
+  await desk.emulateMedia({ media: 'screen' })
   await desk.keyboard.press('Escape')
 
   const page = await site.open({ language: sight.newcomer, size: sight.size })
@@ -95,7 +101,7 @@ test.for(
 
   const people = speak(peopleMessages, sight.office)
   const { office: words } = speak(householdMessages, sight.office)
-  await desk.goto('/dashboard/admin?tab=approvals')
+  await desk.goto('/dashboard/admin/users')
   if (sight.adminSize === 'phone')
     await desk.getByRole('button', { name: `${speak(webTexts, sight.office).list.more}: Eva Nueva` }).click()
   await desk.getByText(people.users.by_code('Rita Oficina')).first().waitFor()
@@ -106,8 +112,8 @@ test.for(
   await desk.getByText(people.approvals.approved).first().waitFor()
 })
 
-test('who lives there makes a code in their account, and ends it', async () => {
-  const { ana } = await office()
+test('lets a resident make and end a code, and keeps the typed form when the code is renewed meanwhile', async () => {
+  const { here, ana, admin } = await office()
   const text = code('es')
   const page = await site.open({ language: 'es', size: 'phone', token: ana.token })
   await page.goto('/account')
@@ -128,46 +134,26 @@ test('who lives there makes a code in their account, and ends it', async () => {
   await other.getByText(speak(joinRefusals, 'es').unit_code_dead).waitFor()
   await press(other, joining('es').without)
   await other.getByRole('textbox', { name: register('es').unit_number }).waitFor()
+
+  const home = { condominium_id: here, unit_number: '101' }
+  // An address that differs only after its # would not load again.
+  await other.goto('about:blank')
+  await other.goto(`/register#${await codeOfUnit(admin, home)}`)
+  await other.getByText(joining('es').joins('Los Encinos', '101')).waitFor()
+  await fillIn(other, 'es', 'Eva Nueva', 'tarde@garita.test')
+  const renewed = await codeOfUnit(admin, home)
+  await press(other, register('es').submit)
+  await other.getByText(speak(joinRefusals, 'es').unit_code_dead).waitFor()
+  await other.getByText(joining('es').kept).waitFor()
+  await field(other, joining('es').code).fill(renewed.toLowerCase())
+  await press(other, joining('es').check)
+  await other.getByText(joining('es').joins('Los Encinos', '101')).waitFor()
+  expect(await field(other, register('es').full_name).inputValue()).toBe('Eva Nueva')
+  await press(other, register('es').submit)
+  await heading(other, register('es').done_title).waitFor()
 })
 
-test.for(variants(['es', 'en']))(
-  'a code that is renewed meanwhile takes nothing of what was typed: %s',
-  async (language) => {
-    const { here, admin } = await office()
-    const home = { condominium_id: here, unit_number: '101' }
-    const page = await site.open({ language, size: 'phone' })
-    await page.goto(`/register#${await codeOfUnit(admin, home)}`)
-    await page.getByText(joining(language).joins('Los Encinos', '101')).waitFor()
-    await fillIn(page, language, 'Eva Nueva', `tarde.${language}@garita.test`)
-    const renewed = await codeOfUnit(admin, home)
-    await press(page, register(language).submit)
-    await page.getByText(speak(joinRefusals, language).unit_code_dead).waitFor()
-    await page.getByText(joining(language).kept).waitFor()
-    await field(page, joining(language).code).fill(renewed.toLowerCase())
-    await press(page, joining(language).check)
-    await page.getByText(joining(language).joins('Los Encinos', '101')).waitFor()
-    expect(await field(page, register(language).full_name).inputValue()).toBe('Eva Nueva')
-    await press(page, register(language).submit)
-    await heading(page, register(language).done_title).waitFor()
-  },
-)
-
-test('the code goes on paper alone', async () => {
-  const { admin } = await office()
-  const text = code('es')
-  const page = await site.open({ language: 'es', size: 'desk', token: admin.token })
-  await page.goto('/dashboard/admin/units')
-  await page.getByRole('button', { name: `${speak(unitMessages, 'es').show}: 101` }).click()
-  await page.getByRole('button', { name: text.act }).click()
-  await makeHere(page, 'es')
-  await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('.garita-paper')
-  await paper.getByText(text.slip.unit('101')).waitFor()
-  await paper.getByRole('img', { name: text.slip.qr('101') }).waitFor()
-  expect(await page.getByRole('button').count()).toBe(0)
-})
-
-test('the administration approves those who came by a code together, after it has read who they are', async () => {
+test('approves the newcomers of a code together, after showing the admin each of them', async () => {
   const { garita } = site
   const home = await garita.condominium('Los Encinos')
   const admin = await garita.person({ user_role: 'admin', assigned: [home] })
@@ -183,7 +169,7 @@ test('the administration approves those who came by a code together, after it ha
   )
   const { approvals, users } = speak(peopleMessages, 'es')
   const page = await site.open({ size: 'phone', token: admin.token })
-  await page.goto('/dashboard/admin?tab=approvals')
+  await page.goto('/dashboard/admin')
   await page.getByRole('button', { name: approvals.invited(2) }).click()
   const dialog = page.getByRole('dialog', { name: approvals.invited_title(2) })
   await dialog.getByText('Eva Dos').waitFor()

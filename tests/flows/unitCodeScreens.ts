@@ -1,4 +1,3 @@
-/** The code of a unit for the accessibility flow and the gallery: its dialog, and the registration with it. */
 import type { Page } from 'playwright-core'
 import { joinMessages } from '../../src/session/join/join.messages.ts'
 import { joinRefusals } from '../../src/session/join/join.refusals.ts'

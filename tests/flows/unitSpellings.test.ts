@@ -1,10 +1,9 @@
-/** Two spellings of one unit on their screens: proposed, told apart, merged, named by hand, and found by a search for people. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { spellingMessages } from '../../src/units/spellings/spellings.messages.ts'
 import { unitMessages } from '../../src/units/units.messages.ts'
-import { giveReason } from '../support/looks.ts'
+import { giveReason } from '../support/disclosures.ts'
 import { registerAt, twoSpellings } from '../support/unitSpellings.ts'
 import { field } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -19,7 +18,7 @@ afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 const words = (language: Language) => speak(spellingMessages, language)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter')
 
-test('an admin merges two spellings and reads before who will share a home, in Spanish on a phone', async () => {
+test('merges two spellings, and shows the admin before who will share a home, in Spanish on a phone', async () => {
   const text = words('es')
   const { at, admin } = await twoSpellings(site.garita)
   await registerAt(at, '101 T1')
@@ -28,7 +27,7 @@ test('an admin merges two spellings and reads before who will share a home, in S
   await page.getByRole('heading', { name: text.alike }).waitFor()
   await press(page, new RegExp(`^${text.merge}: `))
   await page.getByRole('dialog').getByRole('radio', { name: 'T1-101' }).check()
-  await page.getByText(/Gia Va, Gil Va y Kim Queda compartirán vivienda/).waitFor()
+  await page.getByText(/Gia Va, Gil Va y Kim Queda compartirán casa/).waitFor()
   await press(page, text.dialog.confirm('T1-101'))
   await page.getByText(text.dialog.done('T1-101')).first().waitFor()
   await page.getByRole('heading', { name: text.alike }).waitFor({ state: 'detached' })
@@ -40,7 +39,7 @@ test('an admin merges two spellings and reads before who will share a home, in S
   for (const shown of ['Kim Queda', 'Gil Va', 'Gia Va', '101 T1']) await page.getByText(shown).first().waitFor()
 })
 
-test('an admin says that two are not the same and gives one another spelling, in English on a desk', async () => {
+test('keeps two spellings apart and renames one, in English on a desk', async () => {
   const text = words('en')
   const { admin, at } = await twoSpellings(site.garita)
   const page = await site.open({ language: 'en', size: 'desk', token: admin.token })

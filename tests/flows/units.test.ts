@@ -1,4 +1,3 @@
-/** The units of a condominium on their screen: made by a pattern, found, described, deleted. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -18,15 +17,23 @@ afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 const words = (language: Language) => speak(unitMessages, language)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 
-async function officeOf() {
-  const here = await site.garita.condominium('Los Encinos')
-  await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
-  return site.garita.person({ user_role: 'admin', assigned: [here] })
+async function remove(page: Page, language: Language, unit: string) {
+  await press(page, `${speak(webTexts, language).list.more}: ${unit}`)
+  await page.getByRole('menuitem', { name: words(language).remove }).click()
 }
 
-test('adds a tower by its pattern, finds a unit and describes it, in Spanish on a desk', async () => {
+async function officeOf() {
+  const here = await site.garita.condominium('Los Encinos')
+  const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  const admin = await site.garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rita Oficina' })
+  return { ana, admin }
+}
+
+test('adds a tower by its pattern, finds a unit, describes it and prints one, in Spanish on a desk', async () => {
   const text = words('es')
-  const page = await site.open({ language: 'es', size: 'desk', token: (await officeOf()).token })
+  const { ana, admin } = await officeOf()
+  await authorize(site.garita, ana, 'worker')
+  const page = await site.open({ language: 'es', size: 'desk', token: admin.token })
   await page.goto('/dashboard/admin/units')
   const door = (number: RegExp) => page.getByRole('listitem').filter({ hasText: number })
   await door(/101/).getByText('1 persona').waitFor()
@@ -44,7 +51,7 @@ test('adds a tower by its pattern, finds a unit and describes it, in Spanish on 
   await door(/T1 101/).waitFor({ state: 'detached' })
   await page.getByText(text.none_found).waitFor()
   await page.getByLabel(text.search).fill('t1 304')
-  // The tower stands over its doors.
+  // The list groups the units under the name of the tower.
   await page.getByRole('heading', { name: 'Torre Norte' }).waitFor()
   await door(/T1 304/)
     .getByText('piso 3')
@@ -53,7 +60,7 @@ test('adds a tower by its pattern, finds a unit and describes it, in Spanish on 
     .getByRole('button', { name: `${text.show}: T1 304` })
     .click()
   await page.getByRole('heading', { name: text.form.edit_title('T1 304') }).waitFor()
-  await press(page, text.edit)
+  await press(page, `${text.edit}: T1 304`)
   await field(page, text.form.bays).fill('14, 15')
   await press(page, text.form.add_phone)
   await field(page, text.form.phone_name).fill('Doña Rosa')
@@ -74,48 +81,41 @@ test('adds a tower by its pattern, finds a unit and describes it, in Spanish on 
   await page.getByText(text.form.changed).first().waitFor()
   await page.getByText('14, 15').waitFor()
   await page.getByRole('link', { name: '55 1234 5678' }).waitFor()
-  await press(page, `${text.remove}: T1 304`)
+  await remove(page, 'es', 'T1 304')
   await page.getByRole('dialog').getByRole('button', { name: text.remove }).click()
   await page.getByText(text.removed).first().waitFor()
   await page.getByLabel(text.search).fill('t1 304')
   await page.getByText(text.none_found).waitFor()
-})
 
-test('shows who lives in a unit, and why it stays, in English on a phone', async () => {
-  const text = words('en')
-  const page = await site.open({ language: 'en', size: 'phone', token: (await officeOf()).token })
-  await page.goto('/dashboard/admin/units')
-  await page.getByRole('button', { name: `${text.show}: 101` }).click()
-  await page.getByText('Ana Uno').waitFor()
-  await page.getByText('0 people, 0 vehicles, 0 pets').waitFor()
-  await page.getByRole('button', { name: `${text.remove}: 101` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: text.remove }).click()
-  await page.getByText(/Someone lives in this unit/).waitFor()
-})
-
-test('a unit goes on paper with who lives there and what is authorized, without buttons', async () => {
-  const text = words('es')
-  const here = await site.garita.condominium('Los Fresnos')
-  const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
-  await authorize(site.garita, ana, 'worker')
-  const admin = await site.garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rita Oficina' })
-  const page = await site.open({ language: 'es', size: 'desk', token: admin.token })
+  // The print has the residents and authorizations of the unit, and no buttons.
   await page.goto('/dashboard/admin/units')
   await page.getByRole('button', { name: `${text.show}: 101` }).click()
   const sheet = page.locator('main')
   await sheet.getByText('1 persona, 0 vehículos, 0 mascotas').waitFor()
-  await sheet.getByRole('button', { name: text.card.print }).waitFor()
-  expect(await page.locator('.garita-sheet').getByText('Los Fresnos').isVisible()).toBe(false)
+  await press(page, `${speak(webTexts, 'es').list.more}: 101`)
+  await page.getByRole('menuitem', { name: text.card.print }).waitFor()
+  expect(await page.locator('.garita-printout').getByText('Los Encinos').isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('.garita-sheet')
-  for (const shown of ['Los Fresnos', 'Ana Uno', 'Hugo Lara', /Rita Oficina/]) await paper.getByText(shown).waitFor()
+  const paper = page.locator('.garita-printout')
+  for (const shown of ['Los Encinos', 'Ana Uno', 'Hugo Lara', /Rita Oficina/]) await paper.getByText(shown).waitFor()
   await paper.getByRole('heading', { name: text.form.edit_title('101') }).waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
-test('an admin without a condominium reads what will be here', async () => {
-  const admin = await site.garita.person({ user_role: 'admin' })
-  const page = await site.open({ language: 'es', size: 'phone', token: admin.token })
+test('shows the people of a unit, why it cannot be deleted, and that an admin has no condominium, in English on a phone', async () => {
+  const text = words('en')
+  const { admin } = await officeOf()
+  const page = await site.open({ language: 'en', size: 'phone', token: admin.token })
   await page.goto('/dashboard/admin/units')
-  await page.getByText(words('es').no_condominium).waitFor()
+  await page.getByRole('button', { name: `${text.show}: 101` }).click()
+  await page.getByText('Ana Uno').waitFor()
+  await page.getByText('0 people, 0 vehicles, 0 pets').waitFor()
+  await remove(page, 'en', '101')
+  await page.getByRole('dialog').getByRole('button', { name: text.remove }).click()
+  await page.getByText(/Someone lives in this unit/).waitFor()
+  await page.keyboard.press('Escape')
+
+  await site.garita.owner.query('delete from assignments where profile_id = $1', [admin.id])
+  await page.goto('/dashboard/admin/units')
+  await page.getByText(text.no_condominium).waitFor()
 })

@@ -1,10 +1,10 @@
-/** The verdict as it is seen from where people stand: its share of the screen, arc minutes, touch targets, and told apart without text. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { stopClock } from './acts.ts'
-import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
+import { card, done, enter, gateField, openGate, sameGate, typed } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -14,9 +14,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const es = speak(guardMessages, 'es')
+const arriving = speak(arrivalDialogTexts, 'es')
 const { acts, tones } = speak(gateMessages, 'es')
 
-/** A tablet of ten inches: 0.19 mm a pixel; capitals of the type are 0.672 of its size. */
+/** A tablet of ten inches: 0.19 mm a pixel; capitals of the font are 0.672 of its size. */
 const tablet = { width: 1180, height: 820 }
 const arcMinutes = (pixels: number, meters: number) =>
   Math.atan((0.672 * pixels * 0.19) / 1000 / meters) * (180 / Math.PI) * 60
@@ -26,8 +27,8 @@ const sizeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
-async function openTablet(theme: 'light' | 'dark' = 'light', prepare?: (page: Page) => Promise<void>): Promise<Page> {
-  const page = await openGate(site, { theme }, prepare)
+async function openTablet(): Promise<Page> {
+  const page = await sameGate(site)
   await page.setViewportSize(tablet)
   return page
 }
@@ -36,18 +37,18 @@ test.each([
   ['04711', 'green'],
   ['33444', 'red'],
   ['20222', 'exit'],
-] as const)('the verdict of %s floods the screen, and is read from where people stand', async (number, tone) => {
+] as const)('fills the screen with the verdict of %s, and keeps it readable from a distance', async (number, tone) => {
   const page = await openTablet()
   await typed(page, number)
   await card(page, tone).waitFor()
-  const ground = await page.locator('.garita-verdict-ground').boundingBox()
+  const ground = await page.locator('[data-ground]').boundingBox()
   expect(((ground?.width ?? 0) * (ground?.height ?? 0)) / (tablet.width * tablet.height)).toBeGreaterThan(0.7)
-  expect(arcMinutes(await sizeOf(page, '.garita-verdict-word'), 2)).toBeGreaterThanOrEqual(16)
+  expect(arcMinutes(await sizeOf(page, '[data-word]'), 2)).toBeGreaterThanOrEqual(16)
   expect(arcMinutes(await sizeOf(page, '[data-large="unit"] strong'), 1)).toBeGreaterThanOrEqual(16)
-  expect(arcMinutes(await sizeOf(page, '.garita-who-name'), 1)).toBeGreaterThanOrEqual(16)
+  expect(arcMinutes(await sizeOf(page, '[data-name]'), 1)).toBeGreaterThanOrEqual(16)
   if (number === '04711')
     expect(arcMinutes(await sizeOf(page, '[data-large="plate"] strong'), 2)).toBeGreaterThanOrEqual(16)
-  const shape = await page.locator('.garita-verdict-shape').boundingBox()
+  const shape = await page.locator('[data-shape]').boundingBox()
   expect(arcMinutes((shape?.width ?? 0) / 0.672, 2)).toBeGreaterThanOrEqual(16)
   const small = await page
     .locator('[data-verdict] button, .garita-station button')
@@ -58,17 +59,19 @@ test.each([
 test.each([
   [390, 844],
   [1440, 900],
-])('the verdict has 70 % of a screen of %i × %i', async (width, height) => {
-  const page = await openGate(site)
+])('gives the verdict 70 % of a screen of %i × %i', async (width, height) => {
+  const page = await sameGate(site)
   await page.setViewportSize({ width, height })
   await typed(page, '04711')
-  const ground = await page.locator('.garita-verdict-ground').boundingBox()
+  const ground = await page.locator('[data-ground]').boundingBox()
   expect(((ground?.width ?? 0) * (ground?.height ?? 0)) / (width * height)).toBeGreaterThan(0.7)
 })
 
-test('with all text hidden, color and shape tell the verdicts apart in both themes', async () => {
-  for (const theme of ['light', 'dark'] as const) {
-    const page = await openTablet(theme)
+test('distinguishes the verdicts by color and shape without text, in both themes', async () => {
+  const page = await openTablet()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
     const seen = new Map<string, string>()
     for (const [number, tone] of [
       ['04711', 'green'],
@@ -79,7 +82,7 @@ test('with all text hidden, color and shape tell the verdicts apart in both them
     ] as const) {
       await typed(page, number)
       const look = await card(page, tone).evaluate((verdict) => {
-        const shape = verdict.querySelector('.garita-verdict-shape')
+        const shape = verdict.querySelector('[data-shape]')
         return `${getComputedStyle(verdict).backgroundColor} ${shape?.getAttribute('data-shape') ?? shape?.tagName}`
       })
       expect(seen.get(tone) ?? look, tone).toBe(look)
@@ -87,11 +90,10 @@ test('with all text hidden, color and shape tell the verdicts apart in both them
       await page.keyboard.press('Escape')
     }
     expect(new Set(seen.values()).size).toBe(seen.size)
-    await page.context().close()
   }
 })
 
-test('a station that the visitor sees covers unit and name until a press, for each code anew', async () => {
+test('covers the unit and the name of each code until a press, on a station that the visitor sees', async () => {
   const page = await openTablet()
   await page.getByRole('button', { name: es.bar.menu }).click()
   await page.getByRole('menuitem', { name: es.bar.seen }).click()
@@ -103,10 +105,13 @@ test('a station that the visitor sees covers unit and name until a press, for ea
     await card(page, 'green').getByText('Lucía Núñez').waitFor()
     await page.keyboard.press('Escape')
   }
+  await page.getByRole('button', { name: es.bar.menu }).click()
+  await page.getByRole('menuitem', { name: es.bar.unseen }).click()
 })
 
-test('what was recorded is over in two seconds, and the next code interrupts it', async () => {
-  const page = await openTablet('light', ({ clock }) => clock.install())
+test('shrinks a recorded verdict after two seconds, and replaces it by the next code', async () => {
+  const page = await openGate(site, {}, ({ clock }) => clock.install())
+  await page.setViewportSize(tablet)
   await stopClock(page)
   await typed(page, '04711')
   await card(page, 'green').waitFor()
@@ -124,18 +129,18 @@ test('what was recorded is over in two seconds, and the next code interrupts it'
   await gateField(page).fill('33444')
 })
 
-test('red leads on: the unit of a pass out of hours is asked anew, with the name that the pass has', async () => {
+test('offers to ask the unit about a pass out of hours, with the name on the pass', async () => {
   const page = await openTablet()
   await typed(page, '33444')
   await card(page, 'red')
     .getByRole('button', { name: acts.ask_unit('A-102') })
     .click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.getByLabel(es.unannounced.name).inputValue()).toBe('Elena')
-  expect(await dialog.getByLabel(es.unannounced.last_name).inputValue()).toBe('Paz')
+  expect(await dialog.getByLabel(arriving.name).inputValue()).toBe('Elena')
+  expect(await dialog.getByLabel(arriving.last_name).inputValue()).toBe('Paz')
 })
 
-test('a finger has a keypad, whose fifth digit checks; a keyboard or a reader has none', async () => {
+test('shows a keypad to a finger, which checks at the fifth digit, and none to a keyboard or a reader', async () => {
   const home = await site.garita.condominium()
   const guard = await site.garita.person({ user_role: 'agent', assigned: [home] })
   const page = await site.open({ token: guard.token, touch: true })

@@ -1,13 +1,10 @@
-/** Every line of the table of verdicts decided in a real browser: the same as on the server. */
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Verdict } from '../../src/gate/verdict/verdict.ts'
-import { verdictCases } from '../../src/gate/verdict/verdictCases.ts'
-import { openBrowser } from './browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Verdict } from '../../src/gate/station/verdict/verdict.ts'
+import { verdictCases } from '../../src/gate/station/verdict/verdictCases.ts'
+import { sharedBrowser } from './browser.ts'
 
-let browser: Browser
 let said: Verdict[]
 
 beforeAll(async () => {
@@ -19,14 +16,13 @@ beforeAll(async () => {
   })
   const [made] = Array.isArray(built) ? built : []
   const [file] = made?.output ?? []
-  browser = await openBrowser()
-  const page = await browser.newPage()
+  const page = await (await sharedBrowser()).newPage()
   await page.addScriptTag({ content: file?.type === 'chunk' ? file.code : '' })
   said = await page.evaluate('decide()')
+  await page.close()
 })
-afterAll(() => browser.close())
 
-test('the browser decides every verdict case as the table says', () => {
+test('decides every verdict case in the browser as the table says', () => {
   expect(said).toHaveLength(verdictCases.length)
 })
 

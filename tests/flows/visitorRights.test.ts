@@ -1,7 +1,6 @@
-/** A visitor reads what is kept of them by the link of their pass, asks for a correction and for deletion, and reads the answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
-import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
+import { visitPageTexts } from '../../src/authorizations/passes/visitPage.messages.ts'
 import { ownDataTexts, visitorDeskTexts, visitorFieldTexts } from '../../src/privacy/visitors/visitorRights.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import type { TestPerson } from '../support/installation.ts'
@@ -24,7 +23,7 @@ async function linkOf(host: TestPerson, id: string): Promise<string> {
 }
 
 test.each(variants(languages))(
-  'a correction that the host makes, and a deletion that the administration makes: %s',
+  "corrects a visitor's data through the host, and deletes them through the administration: %s",
   async (language) => {
     const { garita } = site
     const here = await garita.condominium(`Los Encinos ${language}`)
@@ -34,10 +33,10 @@ test.each(variants(languages))(
     const own = speak(ownDataTexts, language)
     const desk = speak(visitorDeskTexts, language)
     const fields = speak(visitorFieldTexts, language)
-    const { page: passTexts } = speak(authorizationMessages, language)
+    const passTexts = speak(visitPageTexts, language)
 
     const visitor = await site.open({ language, size: 'phone' })
-    await visitor.goto(`/pass#${await linkOf(ana, id)}`)
+    await visitor.goto(`/pass/${await linkOf(ana, id)}`)
     await visitor.getByRole('link', { name: passTexts.my_data }).click()
     await visitor.getByText('•••••••877').waitFor()
     expect(await axeFaults(visitor)).toEqual([])
@@ -56,7 +55,7 @@ test.each(variants(languages))(
     await home.getByRole('dialog').getByRole('button', { name: desk.correct }).click()
     await home.getByText(desk.done_correction).waitFor()
 
-    // Their code has another name now: the former link reads the answer, the new one the data.
+    // The correction gave the pass a new link: the old one shows the answer, the new one the data.
     await visitor.reload()
     await visitor.getByText(own.applied_correction).waitFor()
     await visitor.goto('/my-data')

@@ -1,4 +1,3 @@
-/** A worker of several homes: the administration joins two records, a station opens by the code of one home for the other, and the worker and the home read the days. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
 import { attendanceTexts, workerPageTexts, workersMessages } from '../../src/authorizations/workers/workers.messages.ts'
@@ -26,7 +25,7 @@ test.each(
     ['es', 'phone'],
     ['en', 'desk'],
   ]),
-)('joined, expected, inside and counted, in %s on a %s', async (language, size) => {
+)('joins two records of a worker, admits by either code, and shows the days, in %s on a %s', async (language, size) => {
   const world = await workerWorld(site.garita)
   const { admin, guard } = world
   const name = 'Hugo Lara'
@@ -53,7 +52,7 @@ test.each(
   const link = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '').match(/\/worker#\S+/)?.[0] ?? ''
   expect(await axeFaults(office)).toEqual([])
 
-  // The code of the home that does not expect them opens for the other.
+  // The code of the home that does not expect the worker opens for the other home.
   const { token } = await passOf(first.host, first.id)
   const gate = await site.open({ size, language, token: guard.token })
   await gate.goto('/guard')

@@ -2,6 +2,7 @@
 
 import { newToken } from '../../src/server/keys/tokens.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { leaveSlices } from '../slices/slices.ts'
 import { arrive } from '../support/arrivals.ts'
 import { morningZone } from '../support/bookings.ts'
 import type { PersonFacts, TestInstallation, TestPerson } from '../support/installation.ts'
@@ -20,24 +21,23 @@ export interface World extends Addressed {
   resident: TestPerson
   pending: TestPerson
   rejected: TestPerson
-  /** Lives there since today and has authorized nobody. */
+  /** Moved in today and has authorized no visitor. */
   newcomer: TestPerson
 }
 export type Somebody = Exclude<keyof World, keyof Addressed>
 
-/** What stands in the address of a screen. */
+/** The ids and codes that addresses of screens contain. */
 export interface Addressed {
   invitation_code: string
-  /** Of unit 204 in Los Encinos. */
   unit_code: string
   /** Unit 204, as its screen's address names it. */
   unit: string
   /** An open incident of Los Encinos, as its screen's address names it. */
   incident: string
-  /** A closed one, of a kind that the board may read. */
+  /** A closed incident of a kind that the board may read. */
   noise: string
   passes: Passes
-  /** Waits for the answer of the unit where the newcomer lives. */
+  /** A request to the unit of the newcomer, not yet answered. */
   request: string
 }
 
@@ -48,8 +48,9 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     listed: false,
     invitation_code: invitationCode,
   })
-  // As most administrators have it: their condominiums stand in one zone.
+  // As for most administrators, all condominiums are in one zone.
   await garita.owner.query('update condominiums set time_zone = $1', [morningZone()])
+  for (const place of [encinos, jacarandas]) await leaveSlices(garita.owner, place)
   await garita.owner.query('update condominiums set address = $2 where id = $1', [
     encinos,
     'Av. de los Encinos 120, Lomas de Chapultepec, Ciudad de México',
@@ -83,6 +84,13 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     passes: await fillHousehold(garita, resident),
     request: await arrive(agent, encinos, '303'),
   }
+  // A younger request would open above each screen of the newcomer.
+  await garita.owner.query(`update authorizations set created_at = created_at - interval '11 minutes' where id = $1`, [
+    world.request,
+  ])
+  await garita.owner.query(`update residences set since = since - interval '1 hour' where profile_id = $1`, [
+    newcomer.id,
+  ])
   await fillDesk(garita, encinos, world)
   await person('María Fernanda de la Concepción Hernández Villaseñor', {
     condominium: jacarandas,
@@ -102,12 +110,12 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
   await person('Nora Quiroz', { user_role: 'agent', assigned: [encinos, jacarandas] })
   await person('Óscar Medina', { user_role: 'admin', approval_status: 'pending' })
   await fillReservations(garita, { home: encinos, host: resident, neighbor, admin })
-  await keepLetters(garita)
+  await keepMessages(garita)
   await sealLog(garita, encinos)
   return world
 }
 
-async function keepLetters(garita: TestInstallation): Promise<void> {
+async function keepMessages(garita: TestInstallation): Promise<void> {
   const letters = [
     ['bruno@garita.test', 'Confirma tu cuenta de Garita', 'confirm-email'],
     ['kenji.watanabe@garita.test', 'Choose a new password', 'reset-password'],
@@ -121,7 +129,7 @@ async function keepLetters(garita: TestInstallation): Promise<void> {
   }
 }
 
-/** As an hour later, with somebody who keeps the code. */
+/** Seals the log as the hourly job does, with a person who receives the seal. */
 async function sealLog({ owner }: TestInstallation, condominium: string): Promise<void> {
   await owner.query(`update log_seals set arrived_at = arrived_at - interval '61 minutes'`)
   await owner.query('select access.seal_log(1000) from generate_series(1, 3)')

@@ -1,4 +1,3 @@
-/** Every screen in English and in the dark theme, looked at as a machine can. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsIn } from '../flows/faults.ts'
 import { viewers } from '../flows/screens.ts'

@@ -1,14 +1,14 @@
-/** Ten thousand asks, as the test beside the code runs hundreds. */
+/** Ten thousand requests, where the test beside the code plays hundreds. */
 import { expect, onTestFinished, test } from 'vitest'
 import { forAsks, runAsks } from '../support/asks.ts'
 import { testInstallation } from '../support/installation.ts'
 import { tell } from '../support/tell.ts'
 
-/** Each thousand at a gate of its own: a guard has only so many acts an hour. */
+/** Each thousand has its own gate, because the acts of a guard in an hour are limited. */
 const gates = 10
 const asks = 1_000
 
-test(`${gates * asks} asks with answers that are lost, late, twice and on several channels: one outcome each, none after its time`, async () => {
+test(`gives ${gates * asks} asks one outcome each, and none after its time, with answers that are lost, late, doubled and on several channels`, async () => {
   const garita = await testInstallation({ environment: forAsks })
   onTestFinished(() => garita.close())
   const seed = Date.now() % 2 ** 31

@@ -1,4 +1,4 @@
-/** Backups of the real program under load, by the commands that an operator types: what comes back, and what a thief gets. */
+/** Makes backups of the real program under load, by the commands of an operator. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,6 @@ import { visitor } from '../support/visits.ts'
 const people = 40
 /** Acknowledged writes between one step and the next. */
 const some = 1_000
-/** Rows of a table that only makes the database larger. */
 const ballast = 2_000_000
 
 let place: string
@@ -93,7 +92,7 @@ async function makePass(resident: Made | undefined): Promise<{ id: string; token
   return { id, ...(await done('authorizations.showPass', { id }, resident?.token)) }
 }
 
-/** At the gate and on the visitor's phone. */
+/** Opens the pass at the gate and on the visitor's phone. */
 async function expectPassOpens(): Promise<void> {
   const asked = await fetch(`http://127.0.0.1:${port}/api/v1/gate.check`, {
     method: 'POST',
@@ -104,7 +103,7 @@ async function expectPassOpens(): Promise<void> {
   expect(await done('authorizations.visit', { link: pass.link })).toMatchObject({ access_number: expect.any(String) })
 }
 
-/** Locking all tables may meet an act that holds one of them and wants another: then it begins anew. */
+/** Locking all tables may end in a deadlock with a call: then try again. */
 function sumsOf(owner: pg.Pool, tries = 5): ReturnType<typeof sumsAtOnce> {
   return sumsAtOnce(owner).catch((error: unknown) => {
     if (tries > 1 && error instanceof Error && 'code' in error && error.code === '40P01')
@@ -113,7 +112,7 @@ function sumsOf(owner: pg.Pool, tries = 5): ReturnType<typeof sumsAtOnce> {
   })
 }
 
-/** Rows and sum of each table; nobody writes while it adds up. */
+/** Returns the rows and a checksum of each table; the lock blocks all writes meanwhile. */
 async function sumsAtOnce(owner: pg.Pool): Promise<{ sums: Record<string, { rows: number; sum: string }>; at: Date }> {
   const client = await owner.connect()
   try {
@@ -139,7 +138,7 @@ async function sumsAtOnce(owner: pg.Pool): Promise<{ sums: Record<string, { rows
   }
 }
 
-/** Of a restored folder before any program has started in it. */
+/** Reads a restored folder before any program has started in it. */
 async function sumsIn(folder: string) {
   const secret = Buffer.from(readFileSync(join(folder, 'secret'), 'utf8').trim())
   const postgres = await startEmbeddedPostgres({ folder, secret, throwaway: true })
@@ -172,7 +171,7 @@ const took = async <T>(work: Promise<T>): Promise<[T, string]> => {
   return [answer, `${((performance.now() - began) / 1_000).toFixed(1)} s`]
 }
 
-test('a backup made under load comes back whole, to a moment and to the last write, and its passes open', async () => {
+test('restores a backup made under load to its end, to a moment and to the last write, with passes that open', async () => {
   await eventually(() => expect(backupsIn(stored)).toHaveLength(1))
   const load = startLoad(port, residents, guard)
   const acknowledges = async (wanted: number) => {
@@ -219,7 +218,7 @@ test('a backup made under load comes back whole, to a moment and to the last wri
   )
 })
 
-test('the encrypted file gives nothing without its key', async () => {
+test('reveals nothing of the encrypted file without its key', async () => {
   const file = backupIn(stored)
   const otherKey = join(place, 'other.key')
   const other = await run('backup-key', otherKey, '--again')

@@ -1,4 +1,4 @@
-/** The database goes dark under the running program, for longer and longer: refused in words meanwhile, healed soon after. */
+/** The database becomes unreachable while the program runs, for longer and longer. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
@@ -16,12 +16,11 @@ const healedMs = 2_000
 interface Seen {
   asked: number
   took: number
-  /** As it is refused; null when it was done. */
   code: string | null
 }
 
 test.concurrent.for(['cut line', 'failover'] as const)(
-  'dark for 1 s, 30 s and 3 min until a %s: answers within 5 s, and does everything 2 s after it is back',
+  'answers within 5 s while the database is dark for 1 s, 30 s and 3 min until a %s, and works again 2 s later',
   async (how, { expect, onTestFinished }) => {
     const place = await openPlace(people)
     const proxy = await openDarkProxy(place.owner_url)
@@ -32,7 +31,7 @@ test.concurrent.for(['cut line', 'failover'] as const)(
       await place.close()
     })
     let turn = 0
-    // Nobody writes faster than a person may.
+    // One person may send a limited number of writes, so the persons take turns.
     const token = () => place.residents[turn++ % people]?.token
     const authType = 'temporary_visitor'
     const calls = [
@@ -58,7 +57,7 @@ test.concurrent.for(['cut line', 'failover'] as const)(
     const keepAsking = async (ms: number) => {
       for (const until = performance.now() + ms; performance.now() < until; await sleep(everyMs)) {
         seen.push(...calls.map(ask))
-        // As a balancer does.
+        // A balancer asks too.
         void readyz()
       }
     }

@@ -1,4 +1,4 @@
-/** The disk of the embedded database fills up under the running program: refused in words, read as before, healed when there is room. */
+/** The disk of the embedded database fills up while the program runs. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const size = '300m'
 const people = 10
 const fullForMs = 20_000
 
-test('a full disk refuses writes in words, loses nothing, and is over as soon as there is room', async () => {
+test('refuses writes in words on a full disk, loses nothing, and works again as soon as there is room', async () => {
   const disk = smallDisk(size)
   const [folder, filler, port] = [join(disk, 'data'), join(disk, 'filler'), await freePort()]
   const program = startProgram({ DATA_DIR: folder, PORT: String(port), TRUSTED_PROXY: '1' })
@@ -33,7 +33,7 @@ test('a full disk refuses writes in words, loses nothing, and is over as soon as
   const authType = 'temporary_visitor'
   const acknowledged: string[] = []
   let turn = 0
-  // Nobody writes faster than a person may.
+  // One person may send a limited number of writes, so the persons take turns.
   const token = () => tokens[turn++ % people]
   const seen = new Map<string, number>()
   const ask = async (kind: string, name: string, input: object) => {

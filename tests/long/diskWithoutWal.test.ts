@@ -1,4 +1,3 @@
-/** A disk without room for WAL: PostgreSQL ends by PANIC. The program says so, frees its ballast, and comes up when there is room. */
 import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,7 +22,7 @@ async function writeWal(folder: string): Promise<void> {
   try {
     for (;;) await owner.query(`select pg_logical_emit_message(false, 'filler', repeat('x', 8000000))`)
   } catch {
-    // It ended.
+    // The database ended, which the test wants.
   } finally {
     await owner.end().catch(() => undefined)
   }
@@ -56,7 +55,7 @@ test('says that the disk is full, comes up on its ballast, and again when there 
   await expect.poll(() => existsSync(ballast)).toBe(true)
 })
 
-test('a first start on a small disk names what is missing, and one whose disk fills ends without an orphan', async () => {
+test('names the missing space at a first start on a small disk, and leaves no orphan when the disk fills', async () => {
   const small = smallDisk('60m')
   const refused = startProgram({ DATA_DIR: join(small, 'data'), PORT: String(await freePort()) })
   expect(await refused.ended).toBe(1)

@@ -1,4 +1,4 @@
-/** A dump goes into a fresh cluster as docs/operations.md says, and the program applies its rules there. Runs where PostgreSQL 15's tools are. */
+/** Restores a dump into a fresh cluster as docs/operations.md says; the test needs the tools of PostgreSQL 15. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/e
 const versionOf = (tool: string) => spawnSync(tool, ['--version']).stdout?.toString() ?? ''
 const has15 = / 15\./.test(versionOf('pg_dump'))
 
-/** The roles as docs/operations.md has a superuser make them. */
+/** Makes the roles as docs/operations.md tells a superuser to. */
 function documentedRoles(): string {
   const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   return /^do \$\$ declare one text;.*?^end \$\$;$/ms.exec(operations)?.[0] ?? ''
@@ -35,7 +35,7 @@ function runTool(name: string, { owner_url }: EmbeddedPostgres, args: string[]) 
   return { status, said: stderr.toString() }
 }
 
-test.runIf(has15)('pg_dump and pg_restore into a fresh cluster, then a start', async () => {
+test.runIf(has15)('restores a dump of pg_dump by pg_restore into a fresh cluster, and starts on it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'garita-dump-'))
   chmodSync(folder, 0o711)
   const options = { secret: Buffer.alloc(32, 7), throwaway: true, major: 15 } as const

@@ -1,4 +1,3 @@
-/** Every screen with text of 150 % and 200 %, on a small phone and at a desk, in both languages. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { largeTextFaultsIn } from '../flows/faults.ts'
 import { viewers } from '../flows/screens.ts'

@@ -1,4 +1,3 @@
-/** Seventy-seven people ask for a letter, two programs write them, one is killed meanwhile: each person gets theirs. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hashOf } from '../../src/server/keys/tokens.ts'
 import { openMailServer } from '../support/mailServer.ts'
@@ -9,7 +8,7 @@ import { tell } from '../support/tell.ts'
 
 const people = 77
 
-test('each of 77 people gets their letter, though one of two programs is killed meanwhile', async () => {
+test('sends each of 77 people their letter, though one of two programs is killed meanwhile', async () => {
   const mail = await openMailServer()
   const place = await openPlace(people)
   const sending = { SMTP_URL: mail.url, MAIL_FROM: 'Garita <garita@garita.test>' }
@@ -32,7 +31,7 @@ test('each of 77 people gets their letter, though one of two programs is killed 
   const killed = performance.now()
   expect((await asked).map(({ status }) => status)).toEqual(Array(people).fill(200))
   const left = async () => (await place.owner.query('select from jobs')).rowCount
-  // What the killed program had taken is taken again when its lease of two minutes ends.
+  // The other program takes the letters of the killed one when the lease of two minutes ends.
   await expect.poll(left, { timeout: 2 * patienceMs, interval: 100 }).toBe(0)
   const seconds = Math.round((performance.now() - killed) / 1_000)
 

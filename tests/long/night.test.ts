@@ -1,9 +1,9 @@
-/** The night of `tests/flows/nightScenes.ts` with two hundred arrivals. */
+/** Plays `tests/flows/nightScenes.ts` with two hundred arrivals. */
 import { expect, test } from 'vitest'
 import { expectWholeNight, playNight } from '../flows/nightScenes.ts'
 import { tell } from '../support/tell.ts'
 
-test('two hundred arrivals in a night with everything that can fail: each is in the log once, in order and under the right name', async () => {
+test('logs two hundred arrivals of a night with every failure once, in order and with the right guard', async () => {
   const crowd = { online: 50, cut: 25, gone: 40, after_power: 30, relief: 30, unsent: 10, replaced: 15, paper: 12 }
   const began = performance.now()
   const played = await playNight(crowd)

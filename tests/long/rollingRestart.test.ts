@@ -1,4 +1,3 @@
-/** Two programs are stopped and started in turn while people work, and no request fails, though nobody sends one twice. */
 import { expect, onTestFinished, test } from 'vitest'
 import { startLoad } from '../../trials/cluster/load.ts'
 import { eventually } from '../support/eventually.ts'
@@ -7,7 +6,7 @@ import { tell } from '../support/tell.ts'
 
 const rounds = 3
 
-test('two programs are restarted in turn, and a client that never repeats sees no failure', async () => {
+test('restarts two programs in turn without a failure for a client that never repeats a request', async () => {
   const place = await openPlace(10)
   const nodes = [await openNode(place.owner_url), await openNode(place.owner_url)]
   const balancer = await openBalancer(nodes.map(({ port }) => port))
@@ -25,7 +24,7 @@ test('two programs are restarted in turn, and a client that never repeats sees n
   for (let round = 0; round < rounds; round++) {
     for (const node of nodes) {
       await node.restart('SIGTERM')
-      // Until the balancer has seen that it is ready.
+      // Wait until the balancer sees the program ready.
       await expect.poll(() => balancer.ready).toBe(nodes.length)
       await works()
     }

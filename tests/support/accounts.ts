@@ -1,5 +1,3 @@
-/** People with a password, and the letters written to them, for tests that sign in. */
-
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { hashPassword } from '../../src/session/passwords/passwords.server.ts'
 import { session } from '../../src/session/session.contract.ts'
@@ -13,10 +11,9 @@ export interface Account extends TestPerson {
   password: string
 }
 
-// Slow by design, and the same for everybody.
+// Hashing a password is slow by design: all accounts share one hash.
 let hashed: Promise<string> | undefined
 
-/** A person as the facts say, who can also sign in. */
 export async function account(garita: Town, facts: PersonFacts = {}): Promise<Account> {
   const person = await garita.person(facts)
   hashed ??= hashPassword(password)
@@ -47,15 +44,12 @@ export function registration(
   }
 }
 
-/** What an answer left in a cookie of the browser. */
 export function cookieIn({ response }: { response: Response }, name: string): string {
   return new RegExp(`${name}=([^;]*)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
 }
 
-/** The token of the session that an answer opened. */
 export const tokenIn = (answer: { response: Response }): string => cookieIn(answer, 'garita_session')
 
-/** Begins the account that a call made, and signs it in. */
 export async function sessionOf(garita: TestInstallation, id: string): Promise<TestPerson> {
   const token = newToken()
   await garita.owner.query('update profiles set vouched_at = now(), started = true where id = $1', [id])
@@ -67,7 +61,6 @@ export async function sessionOf(garita: TestInstallation, id: string): Promise<T
   return { id, email: rows[0].email ?? '', token, call: (call, input) => ask(garita, call, input, token) }
 }
 
-/** What a form that is opened now has seen. */
 export async function revisionOf(
   { owner }: TestInstallation,
   id: string,
@@ -82,7 +75,7 @@ export interface KeptLetter {
   body: string
 }
 
-/** Waits for the worker: the newest letter to an address that an installation without a mail server kept. */
+/** Waits for the newest letter to an address; without a mail server the installation stores its letters. */
 export function letterTo(garita: TestInstallation, email: string, containing = ''): Promise<KeptLetter> {
   return eventually(async () => {
     const { rows } = await garita.owner.query<KeptLetter>(
@@ -97,7 +90,7 @@ export function letterTo(garita: TestInstallation, email: string, containing = '
 
 export const linkIn = (letter: { body: string }): string => /#([\w-]{20,})/.exec(letter.body)?.[1] ?? ''
 
-/** When no job is left, every letter that will be written has been. */
+/** When no job is left, every letter has been written. */
 export function allWritten(garita: TestInstallation): Promise<void> {
   return eventually(async () => {
     const { rowCount } = await garita.owner.query('select from jobs')
@@ -105,7 +98,6 @@ export function allWritten(garita: TestInstallation): Promise<void> {
   })
 }
 
-/** How often each kind of security event of an account was written. */
 export async function eventsOf(garita: TestInstallation, who: Account): Promise<Record<string, number>> {
   const { rows } = await garita.owner.query<{ kind: string; count: number }>(
     'select kind, sum(count)::int as count from security_events where profile_id = $1 group by kind',
@@ -114,7 +106,6 @@ export async function eventsOf(garita: TestInstallation, who: Account): Promise<
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** The subjects of all letters to an account. */
 export async function subjectsTo(garita: TestInstallation, who: Account): Promise<string[]> {
   await allWritten(garita)
   const { rows } = await garita.owner.query<{ subject: string }>(

@@ -1,12 +1,11 @@
-/** Visits that a guard registered, for tests: one waits for the unit, one has waited for long. */
 import { newId } from '../../src/shared/ids.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
+import { atDesk } from './desk.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 
-/** Registers somebody at the gate and answers the id; what is refused is an error of the test. */
+/** Registers a visitor at the gate and returns the id; a refusal fails the test. */
 export async function arrive(guard: TestPerson, condominiumId: string, unitNumber = '101'): Promise<string> {
   const id = newId()
-  const made = await guard.call(visits.register, {
+  const made = await atDesk.register(guard, {
     id,
     condominium_id: condominiumId,
     unit_number: unitNumber,
@@ -21,10 +20,10 @@ export async function arrive(guard: TestPerson, condominiumId: string, unitNumbe
 }
 
 export function enter(guard: TestPerson, condominiumId: string, id: string, reason: string | null = null) {
-  return guard.call(visits.enter, { condominium_id: condominiumId, id, event_id: newId(), reason })
+  return atDesk.enter(guard, { condominium_id: condominiumId, id, event_id: newId(), reason })
 }
 
-/** On the guard's own judgment, of a request of a former release: it has no clock, so nothing has to end first. */
+/** Records an entry by the guard's own decision. A request without a time to answer, as in older data, lets the guard decide at once. */
 export async function letIn(
   { owner }: Pick<TestInstallation, 'owner'>,
   guard: TestPerson,
@@ -36,12 +35,11 @@ export async function letIn(
   return enter(guard, condominiumId, id, reason)
 }
 
-/** As if it had been registered, and decided if it was, that long ago. */
 export async function backdate({ owner }: TestInstallation, id: string, age: string): Promise<void> {
   const client = await owner.connect()
   try {
     await client.query('begin')
-    // Before all else, so that nobody who holds a row waits for this one.
+    // Locks the table first, because a transaction that holds a row would wait for this one.
     await client.query('lock table authorizations in access exclusive mode')
     await client.query('alter table authorizations disable trigger user')
     await client.query(
@@ -58,7 +56,6 @@ export async function backdate({ owner }: TestInstallation, id: string, age: str
   }
 }
 
-/** As if everybody had been there for that long. */
 export async function settleIn({ owner }: TestInstallation, age = '60 days'): Promise<void> {
   await owner.query('update residences set since = now() - $1::interval where since is not null', [age])
   await owner.query('update assignments set assigned_at = now() - $1::interval', [age])

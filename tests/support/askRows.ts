@@ -1,4 +1,3 @@
-/** The rows of many asks: what became of each, and the moments that a test moves. */
 import type { TestInstallation } from './installation.ts'
 
 export interface Settled {
@@ -15,7 +14,6 @@ interface Asked {
   here: string
 }
 
-/** All moments of the condominium's requests are that much longer ago. */
 export async function pass({ owner }: TestInstallation, here: string, seconds: number): Promise<void> {
   const client = await owner.connect()
   try {

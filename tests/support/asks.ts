@@ -1,21 +1,22 @@
 /**
- * Many asks at a gate whose answers are lost, late, sent twice and on several channels, by a clock that the test moves, beside a webhook whose
- * receiver is well, silent, failing or dead.
+ * Many requests at a gate whose answers are lost, late, sent twice and on several channels, while the webhook's receiver works, is silent,
+ * fails or is unreachable.
  */
+
 import { expect } from 'vitest'
+import type { CallAnswer, VisitDecision } from '../../src/gate/arrivals/arrivals.ts'
+import { visits } from '../../src/gate/visits/visits.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { arrivals } from '../../src/visits/arrivals/arrivals.contract.ts'
-import type { CallAnswer, VisitDecision } from '../../src/visits/arrivals/arrivals.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
 import { openOf, pass, type Settled, settledOf, untold } from './askRows.ts'
 import { drawing } from './chance.ts'
+import { atDesk } from './desk.ts'
 import { eventually } from './eventually.ts'
 import { made, stationWorld, tell } from './gate/stations.ts'
 import type { TestInstallation } from './installation.ts'
 import { type Answering, answerAsk, nearby, openReceiver, saying, turnOn } from './webhookReceiver.ts'
 
 const units = ['101', '102', '103', '104']
-/** A unit shows as many at once. */
+/** Stays below the limit of open requests for a unit. */
 const inOneWave = units.length * 45
 const askSeconds = 90
 const stepSeconds = 15
@@ -23,10 +24,10 @@ const endsAfter = askSeconds * 2
 
 type Answer = keyof typeof writes
 
-/** What an installation needs: a webhook on this machine, and receivers of many networks, since one is stopped after so many answers a minute. */
+/** A webhook on this machine, and a proxy header for many network addresses, because the number of answers from one network is limited. */
 export const forAsks = { ...nearby, TRUSTED_PROXY: '1' }
 
-/** How the receiver takes what it is told, wave after wave; what it answers for a unit comes all the same. */
+/** The receiver changes with each wave; its answers for a unit arrive in every state. */
 const receiving = ['well', 'silent', 'failing', 'dead'] as const
 const heard: Record<(typeof receiving)[number], Answering> = {
   well: saying(204),
@@ -40,11 +41,11 @@ interface Plan {
   id: string
   unit: string
   visit: boolean
-  /** When each answer reaches the server, and how often; a lost one never does. */
+  /** The time at which each answer reaches the server, and the number of times. A lost one has 0. */
   sent: { answer: Answer; at: number; times: number }[]
 }
 
-/** All that an answer in time may write; the last three of no visit. */
+/** The outcome that each answer in time may write; the last three do not apply to a visit. */
 const writes = {
   'app yes': 'admitted app',
   'app no': 'refused app',
@@ -59,7 +60,7 @@ const writes = {
   left: 'left guard',
   refused: 'refused guard',
   'station left': 'left guard',
-  // Too early it is refused, and later the clock was first.
+  // The server refuses this before the deadline, and after it the clock has ended the request.
   'let in': null,
   'app comes': 'comes_down app',
   'app leave': 'left_at_gate app',
@@ -84,7 +85,7 @@ const called: Partial<Record<Answer, CallAnswer>> = {
   'book leave': 'left_at_gate',
 }
 
-/** What a seed draws: how many answers there were, and how many asks ended how. */
+/** Plays requests from a seed, and returns the number of answers and of each outcome. */
 export async function runAsks(garita: TestInstallation, { asks, seed }: { asks: number; seed: number }) {
   const receiver = await openReceiver()
   const there = await placeOf(garita, receiver.origin)
@@ -117,7 +118,7 @@ export async function runAsks(garita: TestInstallation, { asks, seed }: { asks: 
       const all = due.flatMap(({ times, ...one }) => Array<typeof one>(times).fill(one))
       sent += all.length
       await Promise.all(all.map(({ plan, answer }) => act(there, plan, answer, now)))
-      // The clock of the program may look at any moment, or be away for a while: what is read does not depend on it.
+      // Moves the requests, so that the result does not depend on the last run of the clock.
       await pass(garita, there.here, stepSeconds)
     }
     await eventually(async () => expect(await openOf(there)).toBe(0))
@@ -129,13 +130,13 @@ export async function runAsks(garita: TestInstallation, { asks, seed }: { asks: 
       const how = `${found.outcome} ${found.channel}`
       ended[how] = (ended[how] ?? 0) + 1
     }
-    // Out of the way of the next ones.
+    // Moves these requests a day into the past, so that they do not count in the next wave.
     await pass(garita, there.here, 25 * 3_600)
     await garita.owner.query('truncate told_outcomes')
-    // One guard does here what takes a gate hours.
+    // One guard makes more calls here than the limits allow.
     await garita.owner.query('delete from attempts')
   }
-  // However it was meanwhile, in the end the receiver has each ask and its one outcome.
+  // At the end the receiver has each request with its single outcome, although it failed many times.
   await hear('well')
   await expect.poll(() => untold(there), { interval: 250 }).toBe(0)
   await receiver.close()
@@ -144,7 +145,7 @@ export async function runAsks(garita: TestInstallation, { asks, seed }: { asks: 
   return { sent, ended }
 }
 
-/** The first in time is the outcome, of several at once any; without one the clock. */
+/** The first answer in time decides; of several at the same time, any of them. Without an answer the deadline decides. */
 function check({ id, visit, sent }: Plan, found: Settled): void {
   const inTime = sent.filter(({ at, times, answer }) => times > 0 && at < askSeconds && writes[answer] !== null)
   const first = Math.min(...inTime.map(({ at }) => at))
@@ -153,16 +154,15 @@ function check({ id, visit, sent }: Plan, found: Settled): void {
   const about = { id, visit, sent, found }
   expect(may.length > 0 ? may : ['expired clock'], JSON.stringify(about)).toContain(how)
   expect(found, JSON.stringify(about)).toMatchObject({ written: 1, in_time: true })
-  // An answer of the home that came second is a line.
+  // A second answer of the home adds a line to the log.
   expect(found.late.length, JSON.stringify(about)).toBeLessThanOrEqual(2)
   const answered = sent.some(({ answer, times }) => answer.startsWith('app') && times > 0)
   const byPhone = sent.some(({ answer, times }) => answer.endsWith('phone') && times > 0)
   const byBook = sent.some(({ answer, times }) => /^book (comes|leave)$/.test(answer) && times > 0)
-  // A request closes when its visitor leaves.
   const gone =
     (/^(refused|left|left_at_gate)$/.test(found.outcome) && ['guard', 'call'].includes(found.channel)) ||
     found.late.some((line) => /^(refused|left|left_at_gate)_late$/.test(line))
-  // A webhook's answer is the unit's own: nothing comes after it.
+  // The webhook answers for the unit, so no later answer counts.
   if (answered && !gone && !byPhone && !byBook && !['app', 'webhook'].includes(found.channel)) {
     expect(
       found.late.filter((line) => /^(approved|denied|comes_down|left_at_gate)_late$/.test(line)),
@@ -178,7 +178,7 @@ async function placeOf(garita: TestInstallation, origin: string) {
   const { here } = there
   const others = units.slice(1).map((unit) => garita.person({ condominium: here, unit }))
   const homes = new Map([there.ana, ...(await Promise.all(others))].map((person, at) => [units[at], person]))
-  // Each home lets the webhook answer.
+  // In each home an adult lets the webhook answer.
   await garita.owner.query(
     `update residences set since = now() - interval '10 years', webhook_since = now() where condominium_id = $1`,
     [here],
@@ -187,7 +187,7 @@ async function placeOf(garita: TestInstallation, origin: string) {
     `update condominiums set arrival_rules = jsonb_set(arrival_rules, '{delivery,after}', '"offer"') where id = $1`,
     [here],
   )
-  // Each write of an outcome, so that a second one is seen.
+  // A trigger records each write of an outcome, so that the test finds a second one.
   await garita.owner.query(`
     create table if not exists told_outcomes (id uuid, outcome text);
     create or replace function tell_outcome() returns trigger language plpgsql security definer set search_path = public as
@@ -207,10 +207,10 @@ async function register({ guard, here }: Place, { id, unit, visit }: Plan): Prom
     ? { arrival_kind: 'visit', name: 'Luis', last_name: 'Gómez', id_document: 'INE12345' }
     : { arrival_kind: 'delivery', company: 'Rappi' }
   const input = { id, condominium_id: here, unit_number: unit, phone_number: null, purpose: null, ...what }
-  expect(await guard.call(visits.register, input as never)).toMatchObject({ ok: true })
+  expect(await atDesk.register(guard, input as never)).toMatchObject({ ok: true })
 }
 
-/** What is refused is refused: somebody else was first, or it is not theirs. */
+/** Ignores refusals, because another answer may have come first, or the caller may not answer. */
 async function act(there: Place, { id, unit, visit, sent }: Plan, answer: Answer, now: number): Promise<void> {
   const { guard, here, homes } = there
   const place = { condominium_id: here, id }
@@ -220,8 +220,8 @@ async function act(there: Place, { id, unit, visit, sent }: Plan, answer: Answer
   if (decision) await home?.call(visits.decide, { id, decision })
   if (answer === 'webhook yes') await there.say(id, 'approve')
   if (answer === 'webhook no') await there.say(id, 'reject')
-  if (answer === 'phone') await guard.call(visits.enterByPhone, { ...event, authorized_by: 'Ana', reason: 'Llamada' })
-  if (answer === 'left' || answer === 'refused') await guard.call(arrivals.close, { ...place, outcome: answer })
+  if (answer === 'phone') await atDesk.enterByPhone(guard, { ...event, authorized_by: 'Ana', reason: 'Llamada' })
+  if (answer === 'left' || answer === 'refused') await atDesk.close(guard, { ...place, outcome: answer })
   if (answer === 'station left')
     await tell(there, made(there, { kind: 'arrival_closed', authorization_id: id, outcome: 'left' }))
   const said = called[answer]
@@ -229,8 +229,8 @@ async function act(there: Place, { id, unit, visit, sent }: Plan, answer: Answer
   const word = { kind: 'override', subject: { authorization_id: id }, because: 'pending', reason: 'Llamada' } as const
   if (answer === 'station phone') await tell(there, made(there, { ...word, authorized_by: 'Ana' }))
   if (answer === 'let in') {
-    const told = await guard.call(visits.enter, { ...event, reason: 'Llueve' })
-    // Where no other answer came before, only the clock lets a guard, and never a visit.
+    const told = await atDesk.enter(guard, { ...event, reason: 'Llueve' })
+    // Without an earlier answer only the end of the deadline lets a guard admit, and never a visit.
     const others = sent.some((other) => other.answer !== answer && other.times > 0 && other.at <= now)
     if (!others && told.ok) expect([visit, now >= askSeconds]).toEqual([false, true])
   }

@@ -1,4 +1,3 @@
-/** The backup commands as an operator types them, each in a process of its own, and what lies in a folder of backups. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'

@@ -1,13 +1,12 @@
-/** Reservations for tests: independent of the current date, and allowed at every hour unless a test says otherwise. */
 import { amenities } from '../../src/amenities/amenities.contract.ts'
-import type { AmenityType } from '../../src/amenities/rules/amenityTypes.ts'
+import type { AmenityType } from '../../src/shared/amenityTypes.ts'
 import type { Input } from '../../src/shared/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { zoneAt } from './clocks.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 import { dayIn, mexico } from './visits.ts'
 
-/** A zone where it is six in the morning now, so that a test's "today" still has its hours ahead. */
+/** A zone where it is six in the morning now: the hours of a test's "today" are still to come. */
 export const morningZone = () => zoneAt(6)
 
 type Wish = Input<typeof amenities.book>
@@ -21,7 +20,7 @@ export const wish = (amenityId: string, more: Partial<Wish> = {}): Wish => ({
   ...more,
 })
 
-/** Rules that refuse nothing but what a test is about. */
+/** The loosest rules; each test adds the rule that it needs. */
 const open = {
   hours: JSON.stringify(Array.from({ length: 7 }, () => ({ from: '00:00', until: '00:00' }))),
   exclusive: true,
@@ -35,7 +34,6 @@ const open = {
   weekly_limit: null,
 }
 
-/** The id of a condominium's amenity of a type, with the rules that a test needs. */
 export async function amenityOf(
   { owner }: TestInstallation,
   condominium: string,
@@ -52,7 +50,7 @@ export async function amenityOf(
   return rows[0].id
 }
 
-/** Books and answers the id; what is refused is an error of the test. */
+/** Books and returns the id; a refusal fails the test. */
 export async function book(resident: TestPerson, amenityId: string, more: Partial<Wish> = {}): Promise<string> {
   const wished = wish(amenityId, more)
   const booked = await resident.call(amenities.book, wished)
@@ -60,7 +58,6 @@ export async function book(resident: TestPerson, amenityId: string, more: Partia
   return wished.id
 }
 
-/** As if it had been booked and approved a year ago. */
 export async function bookedLongAgo({ owner }: Pick<TestInstallation, 'owner'>, ...ids: string[]): Promise<void> {
   await owner.query(
     `update amenity_reservations set created_at = now() - interval '1 year', approved_at = now() - interval '1 year' where id = any($1)`,

@@ -3,7 +3,7 @@ import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
-  // The shortest form: other libraries than Node's refuse a longer one.
+  // Libraries other than Node's accept only the shortest form of a length.
   const long = body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 0xff]
   return Buffer.concat([Buffer.from([tag, ...(body.length < 128 ? [body.length] : long)]), body])
 }

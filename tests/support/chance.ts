@@ -1,14 +1,12 @@
 /** Random numbers from a seed, so that a failure can be repeated. */
 
 export interface Chance {
-  /** From 0 up to, and never, 1. */
   chance(): number
-  /** A whole number from 0 up to, and never, this. */
   random(below: number): number
   one<const T>(of: readonly T[]): T
 }
 
-/** Drawn once for a run, which prints it at its end: `TEST_SEED=… npm run t -- <file>` draws the same again. */
+/** A run draws it once and prints it at its end: `TEST_SEED=… npm run t -- <file>` repeats the same draws. */
 export const seedOfRun = Number(process.env.TEST_SEED)
 
 export function drawing(seed: number): Chance {

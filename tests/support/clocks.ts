@@ -1,29 +1,27 @@
-/** Clocks for tests that run today: the local hour, and a change to or from summer time this morning. */
+/** Gives tests of today the local hour, and a change to or from summer time this morning. */
 
 import { expect } from 'vitest'
 import type { TestInstallation } from './installation.ts'
 
 interface Change {
-  /** An hour forward, or back. */
   to: 'forward' | 'back'
-  /** At which hour of today, as the clock said it until then. */
   at: number
 }
 
-/** A zone in which it is that hour now, as PostgreSQL, Node and browsers know it; its name says the difference the other way round. */
+/** Returns a zone in which it is that hour now, for PostgreSQL, Node and browsers. Etc zones have the opposite sign. */
 export function zoneAt(hour: number, now = new Date()): string {
   const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** For a test that goes by the local hour, or that must stay within one day. Answers the zone. */
+/** Makes it noon in the condominium, for tests of local hours or of one day, and returns the zone. */
 export async function beNoon({ owner }: Pick<TestInstallation, 'owner'>, condominium: string): Promise<string> {
   const zone = zoneAt(12)
   await owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, zone])
   return zone
 }
 
-/** About noon, so that a test need not wait for the night that changes the clocks. */
+/** Returns a zone where it is about noon, with a change of clocks today if asked for. */
 export function clockNow(change: Change | null = null, now = new Date()): string {
   if (!change) return zoneAt(12, now)
   const behind = now.getUTCHours() - 12
@@ -36,7 +34,7 @@ export function clockNow(change: Change | null = null, now = new Date()): string
   return `TST${behind}TDT${behind - 1},${starts},${ends}`
 }
 
-/** What another process shows is the time of the tests, to the second. */
+/** Expects that another process has the time of the tests, to the second. */
 export async function expectNow(show: () => Promise<string | number | Date | null>): Promise<void> {
   const before = Date.now()
   const shown = new Date((await show()) ?? Number.NaN).getTime()

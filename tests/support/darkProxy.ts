@@ -1,13 +1,11 @@
-/** A way to PostgreSQL that can go dark: packets are swallowed and nothing is reset, as when a host vanishes. */
+/** A proxy to PostgreSQL that can go dark: it swallows packets and resets no connection, as when a host vanishes. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface DarkProxy {
-  /** The same URL through the proxy. */
   through(url: string): string
-  /** From now on nothing passes, on old connections and on new ones. */
   darken(): void
-  /** Everything that waited passes again, as after a cut line; or only new connections do, as after a failover. */
+  /** Lets the waiting packets pass, as after a cut cable, or only new connections, as after a failover. */
   lighten(how?: 'cut line' | 'failover'): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A person with a client of the database, under the rights of their role: what they would read or do past the program. */
+/** Runs SQL with the rights of a person's role, as a database client could past the program. */
 import pg from 'pg'
 import { prepareDatabase } from '../../src/server/database/migrate.ts'
 import { installationSecret, loginPassword } from '../../src/server/settings/secret.ts'
@@ -10,13 +10,13 @@ interface Reader {
   condominiums?: readonly string[]
 }
 
-/** In a transaction that began before `work` and leaves nothing behind. */
+/** Runs the statements in a transaction that began before `work`, and rolls it back. */
 export async function asClient<Found>(
   { owner_url, settings }: Pick<TestInstallation, 'owner_url' | 'settings'>,
   { role, id, condominiums = [] }: Reader,
   work: (client: pg.Client) => Promise<Found>,
 ): Promise<Found> {
-  // With the password of the program, whose new connections fail after another one is set.
+  // Uses the program's password; a new password would break its new connections.
   const { login_url } = await prepareDatabase(owner_url, loginPassword(installationSecret(settings)))
   const client = new pg.Client({ connectionString: login_url })
   await client.connect()

@@ -3,7 +3,6 @@ import { inject } from 'vitest'
 
 let asked: Promise<string> | undefined
 
-/** The URL of its owner. */
 export function databaseServer(): Promise<string> {
   asked ??= start()
   return asked

@@ -1,8 +1,5 @@
-/** Names and addresses of the databases that tests make for themselves. */
-
 export const templateName = 'garita_template'
 export const testSecret = 'a secret for tests, long enough to be one'
-/** Of the database server of the run. */
 export const clusterSecret = Buffer.alloc(32, 1)
 export const testLoginPassword = 'only the tests know it'
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { patienceMs } from './patience.ts'
 
-/** What the work answers once it no longer throws. */
+/** Repeats the work until it no longer throws, and returns its result. */
 export function eventually<T>(work: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(work, { timeout: patienceMs, interval: 25 })
 }

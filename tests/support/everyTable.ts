@@ -1,9 +1,6 @@
-/** All tables of the database at once: where a text stands in them, and time that goes by in all of them. */
-
 import type pg from 'pg'
 import { expect } from 'vitest'
 
-/** Where a text stands now, as table and column. */
 export async function placesOf(owner: pg.Pool, text: RegExp): Promise<string[]> {
   const { rows: columns } = await owner.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -24,7 +21,6 @@ export async function placesOf(owner: pg.Pool, text: RegExp): Promise<string[]> 
   return places.sort()
 }
 
-/** As if all of it had happened so many days earlier. */
 export async function makeOlder(owner: pg.Pool, days: number): Promise<void> {
   const { rows } = await owner.query<{ table: string; sets: string }>(
     `select c.table_name as table, string_agg(case data_type

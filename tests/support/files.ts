@@ -1,10 +1,8 @@
-/** Downloads files from the product and parses their cells, independently of the code that writes them. */
 import type { Call, Input } from '../../src/shared/contract.ts'
 import type { TestInstallation } from './installation.ts'
 
 export interface Fetched {
   status: number
-  /** The refusal, where there is one. */
   code: string | undefined
   name: string | undefined
   promised: number
@@ -23,7 +21,7 @@ export async function download<C extends Call>(
     headers: { 'content-type': 'application/json', ...(token ? { cookie: `garita_session=${token}` } : {}) },
     body: JSON.stringify(input),
   })
-  // Not response.text(), which takes the byte-order mark away.
+  // response.text() would remove the byte-order mark.
   const bytes = Buffer.from(await response.arrayBuffer())
   const text = bytes.toString('utf8')
   return {
@@ -36,7 +34,7 @@ export async function download<C extends Call>(
   }
 }
 
-/** The cells of a file by RFC 4180, with the byte-order mark where it belongs. */
+/** Parses the cells of a file by RFC 4180, and expects the byte-order mark. */
 export function cellsOf(text: string): string[][] {
   if (!text.startsWith('\ufeff')) throw new Error('no byte-order mark')
   const found = [...text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)]

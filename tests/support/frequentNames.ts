@@ -10,7 +10,7 @@ const family =
     ',',
   )
 
-/** Different from each other; four of five with two last names. */
+/** Makes different names, four of five with two last names. */
 export function frequentNames(count: number): string[] {
   const { one, chance } = drawing(1)
   const names = new Set<string>()

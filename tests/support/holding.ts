@@ -1,8 +1,7 @@
-/** An open transaction that holds locks, for tests of acts that must wait for it. */
 import { expect } from 'vitest'
 import type { TestInstallation } from './installation.ts'
 
-/** Does what it is told within one transaction; `waited` is when so many wait for it. */
+/** Runs statements in one transaction; `waited` resolves when that many others wait for it. */
 export async function inTheMiddle(
   { owner }: TestInstallation,
   work: (middle: {

@@ -1,5 +1,3 @@
-/** A condominium with a home for each test: who lives there, who joins, and which notices they get. */
-
 import { households } from '../../src/households/households.contract.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { people } from '../../src/people/people.contract.ts'
@@ -33,7 +31,7 @@ export async function homes() {
     home,
     lives,
     joiningOf,
-    /** Somebody who lives in a home of its own, before anybody else of the test. */
+    /** Adds a resident of a new home, before all others of the test. */
     async older(): Promise<TestPerson> {
       home.unit += 1
       return lives('Olga Mayor')
@@ -47,7 +45,7 @@ export async function homes() {
           [id],
         )
       ).rows[0]?.stands,
-    /** As the form of a super admin says it; they are brought to the home of the test unless it says otherwise. */
+    /** Sends the form of a super admin, by default with the home of the test. */
     changed: async (id: string, more: object = {}) => {
       const done = await ask(
         garita,
@@ -82,13 +80,12 @@ export async function homes() {
 }
 export type Homes = Awaited<ReturnType<typeof homes>>
 
-/** As a page of one of their homes calls. */
+/** Calls as a page of one of the person's homes. */
 export const inHome = (garita: Pick<TestInstallation, 'app'>, person: TestPerson, home: string): TestPerson => ({
   ...person,
   call: (call, input) => ask(garita, call, input, person.token, home),
 })
 
-/** The homes of somebody that are not over, first the one that they have had longest. */
 export async function homesOf(garita: TestInstallation, person: { id: string }): Promise<string[]> {
   const { rows } = await garita.owner.query<{ id: string }>(
     'select id from residences where profile_id = $1 and until is null order by since, id',
@@ -97,7 +94,7 @@ export async function homesOf(garita: TestInstallation, person: { id: string }):
   return rows.map(({ id }) => id)
 }
 
-/** A unit as a form makes it, where nobody lives yet. */
+/** A new unit without residents, as the form sends it. */
 export const newUnit = (unitNumber = 'T9 101') => ({
   id: newId(),
   unit_number: unitNumber,
@@ -106,7 +103,7 @@ export const newUnit = (unitNumber = 'T9 101') => ({
   kind: 'home' as const,
 })
 
-/** As a form writes an owner of unit 101 down: with a name, so that an unknown address is invited. */
+/** An owner of unit 101, as the form sends it: with a name, so that an unknown address is invited. */
 export const newOwner = (condominiumId: string, email: string) => ({
   ...{ condominium_id: condominiumId, id: newId(), unit_number: '101', email },
   ...{ person_id: newId(), full_name: 'Ana', language: 'es' as const },

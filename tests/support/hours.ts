@@ -1,5 +1,5 @@
 /** Facts for a requested reservation: a Monday noon in Mexico, and rules that a test makes stricter. */
-import type { AmenityRules, Availability, Wish } from '../../src/amenities/rules/amenities.rules.ts'
+import type { AmenityRules, Availability, Wish } from '../../src/amenities/bookingRules/amenities.rules.ts'
 
 export const every = (from: string, until: string) => Array.from({ length: 7 }, () => ({ from, until }))
 
@@ -44,5 +44,5 @@ export const wish = (startTime = '16:00', endTime = '18:00', more: Partial<Wish>
 
 export const day = (reservationDate: string) => ({ reservation_date: reservationDate })
 export const busy = (from: string, until: string, guests = 5) => ({ busy: [{ from, until, guests }] })
-/** That Wednesday from four until six, as the wall there says. */
+/** Books the Wednesday of that week from four to six, local time. */
 export const taken = (guests = 5) => busy('2026-06-17T22:00:00Z', '2026-06-18T00:00:00Z', guests)

@@ -1,5 +1,3 @@
-/** Lists of passes as an administrator imports them. */
-
 import { passImports } from '../../src/imports/passes/passes.contract.ts'
 import type { PassFacts } from '../../src/imports/passes/passFacts.ts'
 import { newId } from '../../src/shared/ids.ts'
@@ -28,7 +26,7 @@ export const passList = (facts: readonly PassFacts[], place: string, importId = 
   auth_type: facts[0]?.auth_type ?? 'vehicle',
   lines: facts.map((one) => ({ id: newId(), facts: one })),
 })
-/** What became of each line, or why none was taken. */
+/** Returns the outcome of each line, or the reason for which the server rejected the whole list. */
 export async function outcomesOf(by: Pick<TestPerson, 'call'>, given: ReturnType<typeof passList>) {
   const saved = await by.call(passImports.savePasses, given)
   return saved.ok ? saved.answer.map(({ outcome }) => outcome) : saved.code

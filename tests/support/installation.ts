@@ -21,7 +21,7 @@ export type Answer<T> =
       code: string
       fields: { field: string; problem: string }[]
       state: string | undefined
-      /** What is there now, for a form that came too late. */
+      /** A form with an old revision gets the current values of the row. */
       now: unknown
       response: Response
     }
@@ -36,28 +36,27 @@ export interface TestPerson {
 export interface PersonFacts {
   user_role?: UserRole
   approval_status?: ApprovalStatus
-  /** Waits for a unit that there is not. */
+  /** The person requests a unit that does not exist. */
   asks_in_vain?: boolean
   full_name?: string
-  /** Null for somebody whom their administration vouched for instead. */
+  /** Null makes a person whom the administration vouched for. */
   email?: string | null
   username?: string
   confirmed?: boolean
-  /** Lives there. */
   condominium?: string
   unit?: string
-  /** Came at the same moment as those who live there, to whom nobody is a newcomer then. */
+  /** Everyone moved in together, so no resident counts as a newcomer. */
   together?: boolean
-  /** Guards or runs these. */
+  /** The condominiums that the person guards or runs. */
   assigned?: readonly string[]
 }
 
-/** Whatever answers calls: an installation here, or a program elsewhere. */
+/** An installation in this process, or a running program. */
 export interface Answering {
   app: { request(path: string, how: RequestInit): Response | Promise<Response> }
 }
 
-/** In which people are made and asked for. */
+/** An installation with a database connection, which can create people and condominiums. */
 export interface Town extends Answering {
   readonly owner: pg.Pool
   person(facts?: PersonFacts): Promise<TestPerson>
@@ -78,9 +77,9 @@ export interface TestOptions {
   web_folder?: string
   device_questions_a_minute?: number
   strangers_a_minute?: number
-  /** Fills an empty database, where it is not to be one of today. */
+  /** Fills an empty database, instead of the current migrations and rules. */
   fill?: (ownerUrl: string) => Promise<void>
-  /** Of a command outside a test run; tests use the server of the run. */
+  /** For a command outside a test run; tests use the server of the run. */
   server_url?: string
 }
 
@@ -91,7 +90,7 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
   const serverUrl = options.server_url ?? (await databaseServer())
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  // A copy of the files takes half as long as the log of each page.
+  // PostgreSQL copies the files in half of the time that it takes to log each page.
   await admin.query(`create database ${name} template ${options.fill ? 'template0' : templateName} strategy file_copy`)
   await admin.end()
 
@@ -108,9 +107,9 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
     public_url: 'http://garita.test',
     web_folder: options.web_folder ?? null,
     check_answers: true,
-    // Beside other tests a machine connects slowly.
+    // A connection takes longer while other tests run.
     connect_ms: 6_000,
-    // Races press faster than people.
+    // Tests of concurrent calls send more writes than a person.
     writes_a_minute: Number.POSITIVE_INFINITY,
     strangers_a_minute: options.strangers_a_minute ?? Number.POSITIVE_INFINITY,
     ...(options.device_questions_a_minute ? { device_questions_a_minute: options.device_questions_a_minute } : {}),
@@ -145,7 +144,7 @@ export const townOf = (answering: Answering, owner: pg.Pool) => ({
 
 const ofHomes = new Set(['people.create', 'people.change', 'people.addHome'])
 
-/** Tests write homes as they need them, each unit a new one. A test of the units that are there says `new_unit` itself. */
+/** A test may write into any home, so each unit counts as new. A test about existing units sets `new_unit` itself. */
 function withNewUnit(name: string, input: unknown): unknown {
   const writes =
     ofHomes.has(name) &&
@@ -185,7 +184,7 @@ async function makePerson(installation: Answering, owner: pg.Pool, facts: Person
   const email = facts.email === undefined ? `${id}@garita.test` : facts.email
   const token = newToken()
   const status = facts.approval_status ?? 'approved'
-  // No two of the staff of a condominium have one name.
+  // The names of the staff of a condominium must differ.
   const isOfStaff = ['agent', 'supervisor', 'admin'].includes(facts.user_role ?? 'resident')
   await owner.query(
     `insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at, vouched_at, username)
@@ -205,7 +204,7 @@ async function makePerson(installation: Answering, owner: pg.Pool, facts: Person
     [newId(), hashOf(token), id],
   )
   if (facts.condominium) {
-    // Who waits asks for a unit that there is.
+    // A waiting person asks for an existing unit.
     if (status !== 'approved' && !facts.asks_in_vain)
       await owner.query(
         'insert into units (condominium_id, id, unit_number) values ($1, $2, $3) on conflict do nothing',

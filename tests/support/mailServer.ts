@@ -1,18 +1,16 @@
-/** A mail server for tests: stores e-mails, and refuses them when told to. */
+/** A mail server for tests: stores e-mails, or refuses them on request. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 interface ReceivedLetter {
   to: string
   from: string
-  /** Headers and body, decoded. */
   content: string
 }
 
 export interface MailServer {
   readonly url: string
   readonly letters: ReceivedLetter[]
-  /** How many messages it has turned away. */
   refused: number
   refusing: boolean
   close(): Promise<void>
@@ -55,7 +53,7 @@ export async function openMailServer(): Promise<MailServer> {
   return opened
 }
 
-/** Quoted-printable, in headers and body alike, is all that our letters use. */
+/** The product writes headers and bodies of letters only in quoted-printable. */
 function decoded(raw: string): string {
   const unquoted = (text: string) =>
     text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

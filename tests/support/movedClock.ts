@@ -1,4 +1,4 @@
-/** The program and its own database with a clock that goes ahead of the machine’s: a night passes in a minute. */
+/** Runs the program and its own database ahead of the machine's clock, so that a night passes in a minute. */
 import { Client } from 'pg'
 import { ownDatabase } from '../../src/server/embedded/owner.ts'
 import { prepare, startEmbeddedPostgres } from '../../src/server/embedded/start.ts'
@@ -7,7 +7,7 @@ import { installationSecret } from '../../src/server/settings/secret.ts'
 const setting = 'tests.ahead_ms'
 const ahead = `coalesce(nullif(pg_catalog.current_setting('${setting}', true), ''), '0')::pg_catalog.float8 * interval '1 millisecond'`
 
-/** Defaults and policies of tables that are made afterwards ask the clock that moves. */
+/** The defaults and policies of tables that are made later use these functions. */
 const clocks = [
   ['now', 'stable'],
   ['clock_timestamp', 'volatile'],
@@ -17,7 +17,7 @@ const clocks = [
       as $$ select pg_catalog.machine_${name}() + ${ahead} $$;`,
 )
 
-/** From the next start of the program on: so far ahead of the machine. The first time before the program has made its tables. */
+/** Sets the clock for the next start of the program. The first call must come before the program creates its tables. */
 export async function moveClock(folder: string, aheadMs: number): Promise<void> {
   const options = { folder, secret: installationSecret({ secret: null, data_folder: folder }) }
   const postgres = await startEmbeddedPostgres(options)
@@ -34,7 +34,7 @@ export async function moveClock(folder: string, aheadMs: number): Promise<void> 
   }
 }
 
-/** For the program itself: a module that is loaded before it. */
+/** Loads a module before the program that replaces its Date. */
 export function clockAhead(aheadMs: number): NodeJS.ProcessEnv {
   const module = `const Real = Date
     const ahead = ${Math.round(aheadMs)}

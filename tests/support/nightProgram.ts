@@ -1,4 +1,4 @@
-/** The real program on a data folder of its own, whose clock stands at ten in the evening; it can be gone for hours. */
+/** The real program on a data folder of its own, with its clock at ten in the evening; a test can stop it for hours. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,10 @@ import { freePort, ownerOf, type Program, startProgram } from './program.ts'
 
 export interface NightProgram {
   readonly address: string
-  /** The tests' own connection is another one after each start. */
+  /** The tests get another connection after each start. */
   readonly garita: Town
-  /** What time it is there. */
   now(): number
-  /** For everybody at once; the program hears of it with its next start. */
+  /** Moves the clock of the tests at once, and the clock of the program at its next start. */
   pass(ms: number): void
   stop(): Promise<void>
   start(): Promise<void>

@@ -15,7 +15,7 @@ export async function keepPageOpen(
       })
       for await (const _ of answer.body ?? []);
     } catch {
-      // Refused or broken: the next round tries again.
+      // The stream was refused or broke, so the next round opens it again.
     }
     if (!stopping.aborted) wasCut()
     await sleep(1_000)

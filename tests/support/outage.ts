@@ -1,4 +1,3 @@
-/** Makes the database unreachable for a test, and reachable again. */
 import type { TestInstallation } from './installation.ts'
 
 async function ownerOver({ owner }: TestInstallation) {
@@ -9,7 +8,6 @@ async function ownerOver({ owner }: TestInstallation) {
   return { name, login }
 }
 
-/** How many connections the program holds, or how many of them last did what is asked for or are named so. */
 export async function connectionsOf(garita: TestInstallation, lastQuery = '%'): Promise<number> {
   const { login } = await ownerOver(garita)
   const { rowCount } = await garita.owner.query(
@@ -27,7 +25,7 @@ export async function endConnections(garita: TestInstallation, lastQuery = '%'):
   )
 }
 
-/** Until the answer is called, nobody of the program gets in; those are gone that are there, or did last what is asked for. */
+/** Ends the program's connections and refuses new ones until the returned function is called. */
 export async function takeAway(garita: TestInstallation, lastQuery = '%'): Promise<() => Promise<void>> {
   const { name, login } = await ownerOver(garita)
   await garita.owner.query(`revoke connect on database ${name} from ${login}`)

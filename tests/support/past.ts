@@ -1,11 +1,10 @@
-/** Old rows for tests of retention. */
 import type pg from 'pg'
 import { newId } from '../../src/shared/ids.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 
 export const daysAgo = (age: number) => `now() - interval '${age} days'`
 
-/** Columns as SQL, so that moments are the database's own. */
+/** Values are SQL, so that times come from the database's clock. */
 export type Made = Record<string, string>
 
 const worn: Made = {
@@ -25,7 +24,7 @@ const worn: Made = {
   valid_until: `now() - interval '199 days'`,
 }
 
-/** An expired visit of 200 days ago unless told otherwise, by the owner, past what people may do; with a line of the log as old as it. */
+/** Inserts an old row as the owner, by default a visit that expired 199 days ago, with a line of the log of the same age. */
 export async function leaveOld(
   { owner }: TestInstallation,
   condominium: string,

@@ -1,2 +1,2 @@
-/** The longest time that a test waits for one condition: it ends tests that hang, and never a test that is slow. */
+/** A test waits at most this long for a condition. The limit ends tests that hang; no test is that slow. */
 export const patienceMs = 240_000

@@ -2,24 +2,21 @@
 import { inflateSync } from 'node:zlib'
 
 interface Part {
-  /** What stands before the stream. */
   head: string
   stream: string
 }
 
 export interface ReadPdf {
   pages: number
-  /** Width and height of the first page, in points. */
   paper: number[]
   tagged: boolean
   language: string | undefined
   title: string | undefined
   fonts: { name: string; embedded: boolean }[]
-  /** The roles of its elements, in their order. */
   tags: string[]
-  /** What the headers of its tables are the headers of. */
+  /** The table headers' scopes. */
   scopes: string[]
-  /** The whole texts of elements that the page shows cut or in other letters. */
+  /** The whole texts of elements that the page shows shortened or in other letters. */
   actual: (string | undefined)[]
   text: string
 }
@@ -61,7 +58,6 @@ function partsOf(file: string): Map<number, Part> {
   return parts
 }
 
-/** A string of the file: in UTF-16 if it begins so, else one byte a letter. */
 function written(string: string | undefined): string | undefined {
   if (string === undefined) return undefined
   const bytes = string.startsWith('<')
@@ -79,7 +75,6 @@ const unescaped = (text: string) =>
       : ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }[one as string] ?? one),
   )
 
-/** Each piece of text on a line of its own, as the page shows it. */
 function textOf(page: string, parts: ReadonlyMap<number, Part>): string {
   const part = (reference: string | undefined) => parts.get(Number(reference))
   const resources = part(/\/Resources (\d+) 0 R/.exec(page)?.[1])?.head ?? page
@@ -107,7 +102,6 @@ function textOf(page: string, parts: ReadonlyMap<number, Part>): string {
   return lines.join('\n')
 }
 
-/** From glyphs to letters: ranges that list their letters. */
 function lettersOf(map: string): Map<number, string> {
   const found = new Map<number, string>()
   for (const [, first = '', , list = ''] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {

@@ -1,4 +1,4 @@
-/** Which calls answer a name, a document, a telephone, a plate or an e-mail, found in their contracts. */
+/** Finds the calls whose contract answers a name, a document, a telephone, a plate or an e-mail. */
 import { z } from 'zod'
 import type { Call } from '../../src/shared/contract.ts'
 
@@ -17,10 +17,10 @@ interface Schema {
 
 const ofPeople =
   /^(name|names|last_name|document|phones?|phone_number|telephone|plates?|vehicle_plate|email|who|host|by|subject|staying)$|(?<!gate|file|amenity|user)_name$/
-/** The names in these fields are names of things. */
+/** The names in these fields are names of things, not of people. */
 const things = new Set(['condominium', 'gate', 'amenity', 'places', 'amenities', 'devices', 'tablets', 'assigned'])
 
-/** A file has no schema: each is taken for one. */
+/** A file has no schema, so each download counts as personal. */
 export const answersPeople = ({ kind, output }: Call): boolean => {
   if (kind === 'download') return true
   const schema = z.toJSONSchema(output, { unrepresentable: 'any' }) as Schema

@@ -1,4 +1,3 @@
-/** Starts the real program in its own process. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -14,14 +13,12 @@ import { patienceMs } from './patience.ts'
 const main = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
 
 export interface Program {
-  /** What it said to the person at the terminal. */
   said(): string
   complained(): string
-  /** Resolves when it said that it is ready; rejects when it ended instead. */
+  /** Resolves when the program is ready; rejects when it ends instead. */
   ready: Promise<void>
   ended: Promise<number | null>
   signal(name: NodeJS.Signals): void
-  /** The process. */
   id: number
 }
 
@@ -33,6 +30,7 @@ export function startProgram(environment: NodeJS.ProcessEnv, args: readonly stri
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: '0',
+      WORKERS: '1',
       ...fakedClock(),
       ...environment,
     },
@@ -83,14 +81,14 @@ export function postmasterOf(dataFolder: string): number | null {
 export function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0)
-    // One that has ended stays in the list until somebody asks for it, which nobody does in some containers.
+    // A zombie stays in the list until its parent reads its status; in some containers no parent does.
     return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${processId}/stat`, 'utf8'))
   } catch {
     return false
   }
 }
 
-/** As the program itself reaches its own database. */
+/** Connects to the program's own database with the settings of the program. */
 export async function ownerOf(folder: string): Promise<pg.Pool> {
   const address = await addressFor(folder, join(folder, 'postgres'), null)
   const secret = Buffer.from(readFileSync(join(folder, 'secret'), 'utf8').trim())
@@ -111,13 +109,13 @@ export async function asOwner<T>(folder: string, work: (owner: pg.Pool) => Promi
 
 let addresses = 0
 
-/** In a network of its own too. */
+/** The limits count by network, so each call comes from another one. */
 function nextAddress(): string {
   addresses += 1
   return `50.${(addresses >> 8) % 256}.${addresses % 256}.1`
 }
 
-/** A call over real HTTP, each from an address of its own, so that no limit on strangers stands in the way. */
+/** Makes a call over real HTTP. Each call comes from another address, so the limits for callers without an account never apply. */
 export async function callProgram(port: number, name: string, input: unknown, token?: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/api/v1/${name}`, {
     method: 'POST',

@@ -19,7 +19,6 @@ export interface Place {
   close(): Promise<void>
 }
 
-/** A database with a condominium, some residents and a guard. */
 export async function openPlace(residents: number): Promise<Place> {
   const ownerUrl = await emptyDatabase(templateName)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
@@ -36,7 +35,7 @@ export async function openPlace(residents: number): Promise<Place> {
 export interface Node {
   readonly port: number
   readonly program: Program
-  /** Stops it with the signal and starts it again on its port. */
+  /** Stops the program with the signal and starts it on the same port. */
   restart(signal: NodeJS.Signals): Promise<void>
   close(): Promise<void>
 }
@@ -51,7 +50,6 @@ export async function openNode(databaseUrl: string, environment: NodeJS.ProcessE
       SECRET: testSecret,
       PORT: String(port),
       TRUSTED_PROXY: '1',
-      // The default of the product.
       DRAIN_SECONDS: '5',
       ...environment,
     })
@@ -79,9 +77,8 @@ export async function openNode(databaseUrl: string, environment: NodeJS.ProcessE
 
 export interface Balancer {
   readonly port: number
-  /** How many programs said that they are ready. */
   readonly ready: number
-  /** Why a request got no answer. */
+  /** The reasons of requests without an answer. */
   readonly failures: string[]
   close(): Promise<void>
 }
@@ -89,8 +86,8 @@ export interface Balancer {
 const askEveryMs = 1_000
 
 /**
- * As deploy/haproxy.cfg: it keeps its connections to the programs open, asks all of them in turn while none is ready, and sends a request
- * again only if it reached no program.
+ * Works like deploy/haproxy.cfg: it keeps its connections to the programs open, asks all of them in turn while none is ready, and repeats
+ * a request only if it reached no program.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
@@ -132,7 +129,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     }
     send(1)
   }).listen(0, '127.0.0.1')
-  // Its own clients are never cut off for being idle.
+  // Idle clients keep their connections.
   server.keepAliveTimeout = 0
   await once(server, 'listening')
   const address = server.address()

@@ -1,4 +1,4 @@
-/** A push service and its browsers for tests: stores and decrypts push messages, and answers as told. */
+/** A push service and its browsers for tests: stores and decrypts push messages, and answers as a test says. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -16,9 +16,9 @@ interface Ring {
 
 export interface PushService {
   readonly origin: string
-  /** Everything that was asked of it, whatever it answered. */
+  /** All requests, also refused ones. */
   readonly rings: Ring[]
-  /** What it answers at a path from now on; 201 where nothing is said. */
+  /** Sets the answer at a path; the default is 201. */
   answer(path: string, status: number): void
   browser(): Browser
   close(): Promise<void>
@@ -26,7 +26,7 @@ export interface PushService {
 
 export interface Browser {
   readonly path: string
-  /** What a page hands over when it subscribes. */
+  /** The data that a page sends when it subscribes. */
   readonly subscription: { endpoint: string; p256dh: string; auth: string }
   readonly rings: () => Ring[]
   open(ring: Ring): unknown
@@ -94,7 +94,6 @@ function newBrowser(origin: string, rings: readonly Ring[]): Browser {
   }
 }
 
-/** A browser of a person who asked to be told. */
 export async function subscribed({ browser }: PushService, person: TestPerson): Promise<Browser> {
   const made = browser()
   const answer = await person.call(notices.subscribe, made.subscription)

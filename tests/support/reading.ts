@@ -1,12 +1,12 @@
 /** How many rows of each table a handler's statements read, whatever it answered: PostgreSQL's own count, free of the machine's load. */
 import { z } from 'zod'
-import type { Asking } from '../../src/server/calls/serve.ts'
-import type { RawJson } from '../../src/server/database/door.ts'
+import type { CallContext } from '../../src/server/calls/serve.ts'
+import type { RawJson } from '../../src/server/database/callerDb.ts'
 import type { Sql } from '../../src/server/database/sql.ts'
 import { hashOf } from '../../src/server/keys/tokens.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 
-export type Reading = (asking: Pick<Asking, 'door'>) => Promise<RawJson>
+export type Reading = (context: Pick<CallContext, 'db'>) => Promise<RawJson>
 
 interface Node {
   'Relation Name'?: string | undefined
@@ -32,25 +32,25 @@ const explained = z.object({
 })
 
 export async function rowsRead(garita: TestInstallation, { token }: TestPerson, read: Reading) {
-  const door = garita.database.door({ token_hash: hashOf(token) })
+  const db = garita.database.callerDb({ token_hash: hashOf(token) })
   const asked: Sql[] = []
   await read({
-    door: {
-      ...door,
+    db: {
+      ...db,
       json(query) {
         asked.push(query)
-        return door.json(query)
+        return db.json(query)
       },
       answer(question) {
         asked.push(...question.statements)
-        return door.answer(question)
+        return db.answer(question)
       },
     },
   })
   const counts: Record<string, number> = {}
   for (const { strings, values } of asked) {
     const [first = '', ...rest] = strings
-    const plan = await door.row(explained, {
+    const plan = await db.row(explained, {
       strings: [`explain (analyze, timing off, format json) ${first}`, ...rest],
       values,
     })

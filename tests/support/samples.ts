@@ -48,7 +48,10 @@ const texts = [
 
 const later = ['2026-12-01T12:00:00Z', '2026-12-01', '18:00']
 
-/** With all fields, and without each of the optional ones: some exclude each other. `given` names values for fields by their name. */
+/**
+ * Makes an input with all fields, and one without each optional field, because some exclude each other. `given` has values by the name of
+ * the field.
+ */
 export function samplesFor({ input }: Call, given: Readonly<Record<string, unknown>>): readonly unknown[] {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   const whole = sampleOf(schema, given, '')
@@ -92,7 +95,7 @@ function textOf({ format, pattern, minLength = 0 }: Schema, from: readonly strin
 
 export type Path = readonly (string | number)[]
 
-/** The places of all values in an input that hold no others. */
+/** Lists the paths of all leaf values of an input. */
 export function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return Object.entries(value).flatMap(([field, inner]) =>

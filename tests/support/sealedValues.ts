@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type InstallationPurpose, installationPurposes, places, wrappingOf } from '../../src/server/keys/keyring.ts'
 import { unseal } from '../../src/server/keys/seal.ts'
 
-/** Columns of bytes that hold no secret of ours to be opened: hashes, public halves, and what browsers told of themselves. */
+/** Byte columns without a sealed secret: hashes, public keys, and values from browsers. */
 export const notSealed = [
   'access_decisions.code_hash',
   'access_numbers.number',
@@ -14,12 +14,12 @@ export const notSealed = [
   'evidence_sheets.chain_hash',
   'evidence_sheets.hash',
   'gate_devices.key_hash',
-  // Every station has it, so it is only kept from people; changed with compromised keys.
+  // Every station knows it, so sealing would not help; it changes with compromised keys.
   'holder_secrets.secret',
   'installation.secret_fingerprint',
   'installation.setup_token_hash',
   'known_browsers.token_hash',
-  // The chain of the log; a salt guards a name against guessing, and goes with it.
+  // The hashes of the log; the salt protects a name against guessing, and is deleted with the name.
   'log_blocks.hash',
   'log_seals.line_hash',
   'log_seals.name_hash',
@@ -47,7 +47,7 @@ export interface SealedValue {
   column: (typeof sealedColumns)[number]
   row: string
   bytes: Buffer
-  /** As if it lay in that row. */
+  /** Decrypts the bytes as if they were stored in this row. */
   open(bytes: Buffer): Buffer
 }
 

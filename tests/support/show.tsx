@@ -1,4 +1,4 @@
-/** Renders a piece of the web in a DOM without a browser, with what every screen stands on: language, theme, toasts and calls. */
+/** Renders a component in a DOM without a browser, inside the providers of every screen: language, theme, toasts and calls. */
 import { MantineProvider, useMantineTheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -18,7 +18,6 @@ export { screen, within } from '@testing-library/react'
 configure({ asyncUtilTimeout: patienceMs })
 
 interface Shown {
-  /** Clicks and types as a user does. */
   user: UserEvent
   /** Shows the piece with other properties. */
   again(piece: ReactElement): void
@@ -43,13 +42,12 @@ export function show(piece: ReactElement, language: Language = 'en'): Shown {
   return { user: userEvent.setup(), again: (changed) => rerender(page(changed)) }
 }
 
-/** As an administrator sees it. */
 export function showToAdmin(piece: ReactElement, sendsMail: boolean, language?: Language): Shown {
   const who = { id: 'a', full_name: 'Eva', user_role: 'admin', condominium: null, time_zones: [] } as const
   return show(<CurrentUserProvider value={{ ...who, sends_mail: sendsMail }}>{piece}</CurrentUserProvider>, language)
 }
 
-// This DOM measures nothing, so Mantine would hide each menu as out of sight; it does not animate either.
+// This DOM measures nothing, so Mantine would treat each menu as invisible. It has no animations either.
 function WithoutLayout({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={useMantineTheme()} env="test">
@@ -63,7 +61,7 @@ interface Request {
   input: unknown
 }
 
-/** Stands in for the server: answers every call with what `answer` returns, or with the `Refused` that it throws. */
+/** Replaces the server: answers every call with the result of `answer`, or with the `Refused` that it throws. */
 export function serve(answer: (request: Request) => unknown): Request[] {
   onTestFinished(() => void vi.unstubAllGlobals())
   const requests: Request[] = []

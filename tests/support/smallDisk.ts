@@ -1,4 +1,4 @@
-/** A disk of its own that a test fills, which only root may make. */
+/** A small disk that a test can fill; only root can make one. */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ export function smallDisk(size: string): string {
   return disk
 }
 
-/** Up to so many bytes; all that is free without. */
+/** Fills the disk with that many bytes, or completely. */
 export function fill(file: string, bytes = Number.POSITIVE_INFINITY): void {
   const part = Buffer.alloc(64 * 1_024)
   try {

@@ -1,6 +1,5 @@
-/** What tests of start codes do: who makes one, looks at it and begins with it. */
 import { invitations } from '../../src/people/invite/invitations.contract.ts'
-import { start } from '../../src/session/start/start.contract.ts'
+import { startCodes } from '../../src/session/start/start.contract.ts'
 import { account, password } from './accounts.ts'
 import { ask, type TestInstallation, type TestPerson } from './installation.ts'
 
@@ -18,18 +17,17 @@ export async function codeFor(admin: TestPerson, { id }: Pick<TestPerson, 'id'>)
   return made.answer.code
 }
 
-/** Of an account in use another person confirms it. */
+/** Confirms the code of an account in use, for which a second admin is needed. */
 export async function confirmedCodeFor(garita: TestInstallation, admin: TestPerson, { id }: Pick<TestPerson, 'id'>) {
   const code = await codeFor(admin, { id })
   await garita.owner.query('update one_time_tokens set waits = false where profile_id = $1', [id])
   return code
 }
 
-export const look = (garita: TestInstallation, code: string) => ask(garita, start.lookAtCode, { code }, null)
+export const look = (garita: TestInstallation, code: string) => ask(garita, startCodes.lookAtCode, { code }, null)
 export const begin = (garita: TestInstallation, code: string, more: Record<string, unknown> = {}) =>
-  ask(garita, start.start, { code, password, ...more }, null)
+  ask(garita, startCodes.start, { code, password, ...more }, null)
 
-/** Somebody with a password, a user name and no e-mail. */
 export async function withoutEmail(garita: TestInstallation, username: string, facts: Parameters<typeof account>[1]) {
   return account(garita, { email: null, username, ...facts })
 }

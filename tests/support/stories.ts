@@ -1,12 +1,12 @@
-/** Ten stories of a gate, drawn from a seed and played through calls; each says what was played, line by line. */
+/** Ten stories of a gate, drawn from a seed and played through calls; each returns its expected lines. */
 
-import type { Happened, Happening } from '../../src/looks/happened/happened.ts'
-import { looks } from '../../src/looks/looks.contract.ts'
+import { visits } from '../../src/gate/visits/visits.contract.ts'
+import { disclosures } from '../../src/investigations/disclosures.contract.ts'
+import type { TimelineAnswer, TimelineEntry } from '../../src/investigations/timeline/timeline.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { arrivals } from '../../src/visits/arrivals/arrivals.contract.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
 import { backdate } from './arrivals.ts'
 import { drawing } from './chance.ts'
+import { atDesk } from './desk.ts'
 import { correcting } from './gate/corrections.ts'
 import { deviceWorld, reportOf } from './gate/devices.ts'
 import { arrivesBy, saveRule } from './gate/homeRules.ts'
@@ -17,7 +17,7 @@ import { authorizeEarlier, passOf } from './visits.ts'
 
 type Question = { kind: 'unit' | 'person' | 'plate'; subject: string } | { kind: 'everything'; subject: null }
 
-/** What the screen must say: each line in its order, and who was inside at the end. */
+/** The lines that the screen must show, in their order, and the people inside at the end. */
 interface Played {
   question: Question
   lines: string[]
@@ -32,7 +32,7 @@ async function stage(garita: TestInstallation, seed: number) {
   const { random, one } = drawing(seed)
   let units = 200
   const used = new Set<string>()
-  /** Names that no other story has, so that a person is found by theirs. */
+  /** No two stories share a name, so that a search finds one person. */
   const name = (from: readonly string[]) => {
     const drawn = `${one(from)} ${one(['Ibáñez', 'Roa', 'Ceballos', 'Luna', 'Muñoz', 'Tello', 'Vidal', 'Zárate'])}`
     if (used.has(drawn)) return name(from)
@@ -55,7 +55,7 @@ async function stage(garita: TestInstallation, seed: number) {
     random,
     home,
     visitor: () => name(['Hugo', 'Inés', 'Julián', 'Karla', 'Memo', 'Nadia']),
-    /** Each story has a tablet of its own: what one tells is kept in its order. */
+    /** Each story has its own tablet, because the server keeps the order of events of each tablet. */
     tablet: () => secondStation(there),
     admitsUnanswered: () =>
       garita.owner.query(
@@ -64,8 +64,8 @@ async function stage(garita: TestInstallation, seed: number) {
       ),
     desk: (call: 'enter' | 'leave', id: string, reason: string | null = null) =>
       call === 'enter'
-        ? guard.call(visits.enter, { condominium_id: here, id, event_id: newId(), reason })
-        : guard.call(visits.leave, { condominium_id: here, id, event_id: newId() }),
+        ? atDesk.enter(guard, { condominium_id: here, id, event_id: newId(), reason })
+        : atDesk.leave(guard, { condominium_id: here, id, event_id: newId() }),
   }
 }
 type Stage = Awaited<ReturnType<typeof stage>>
@@ -80,7 +80,7 @@ async function told(there: StationWorld, ...events: Parameters<typeof tell>[1][]
   if (answers.some((conflict) => conflict !== null)) throw new Error(answers.join())
 }
 
-/** A visitor with a pass of the home, and the two words of their name. */
+/** Makes a pass of the home for a visitor, and returns the visitor's name. */
 async function invited({ garita, visitor }: Stage, host: TestPerson) {
   const who = visitor()
   const [first = '', last = ''] = who.split(' ')
@@ -94,7 +94,7 @@ async function asks({ guard, here, visitor }: Stage, unit: string, company: stri
   const person = { name: first, last_name: last, id_document: 'INE12345' }
   const what = company ? { arrival_kind: 'delivery', company } : { arrival_kind: 'visit', ...person }
   const input = { id, condominium_id: here, unit_number: unit, phone_number: null, purpose: null, ...what }
-  await ok(guard.call(visits.register, input as never))
+  await ok(atDesk.register(guard, input as never))
   return { who, id }
 }
 
@@ -179,7 +179,7 @@ const stories: Readonly<Record<string, (there: Stage) => Promise<Played>>> = {
     const { unit } = await there.home()
     const { who, id } = await asks(there, unit)
     const word = { condominium_id: there.here, id, event_id: newId(), authorized_by: 'Nora', reason: 'Por teléfono' }
-    await ok(there.guard.call(visits.enterByPhone, word))
+    await ok(atDesk.enterByPhone(there.guard, word))
     const lines = [
       `asked ${who} ${unit} desk, Nora answered`,
       `came ${who} ${unit} desk, Nora answered, Nora said so, because Por teléfono`,
@@ -191,7 +191,7 @@ const stories: Readonly<Record<string, (there: Stage) => Promise<Played>>> = {
     const { who, id } = await asks(there, unit)
     await ok(person.call(visits.decide, { id, decision: 'denied' }))
     const late = await asks(there, unit, 'Uber Eats')
-    await ok(there.guard.call(arrivals.close, { condominium_id: there.here, id: late.id, outcome: 'left' }))
+    await ok(atDesk.close(there.guard, { condominium_id: there.here, id: late.id, outcome: 'left' }))
     const lines = [`refused ${who} ${unit} desk, ${host} answered`, `asked Uber Eats ${unit} desk`]
     return { question: { kind: 'unit', subject: unit }, lines, inside: [] }
   },
@@ -208,8 +208,8 @@ const stories: Readonly<Record<string, (there: Stage) => Promise<Played>>> = {
   },
 }
 
-/** The line as a sentence: what matters in a quarrel. */
-function sentence(one: Happening): string {
+/** Writes the line as a sentence with the facts that matter in a dispute. */
+function sentence(one: TimelineEntry): string {
   if (one.group === 'incident') return `incident ${one.what}`
   const who = [one.name, one.last_name].filter(Boolean).join(' ')
   return [
@@ -219,7 +219,7 @@ function sentence(one: Happening): string {
     one.authorized_by ? `${one.authorized_by} said so` : null,
     one.override_reason ? `because ${one.override_reason}` : null,
     one.correction ? 'a mistake' : null,
-    one.told?.arrived_at ? 'told later' : null,
+    one.provenance?.arrived_at ? 'told later' : null,
   ]
     .filter(Boolean)
     .join(', ')
@@ -227,14 +227,14 @@ function sentence(one: Happening): string {
 
 export const storyNames = Object.keys(stories)
 
-/** Plays all of them in one condominium, so that each is told among the others; then asks about each. */
+/** Plays all stories in one condominium, so that their lines are mixed, and then searches for each. */
 export async function playStories(garita: TestInstallation, seed: number) {
   const there = await stage(garita, seed)
   const played: Played[] = []
   for (const play of Object.values(stories)) played.push(await play(there))
-  const read = async (question: Question): Promise<Happened> => {
+  const read = async (question: Question): Promise<TimelineAnswer> => {
     const [from, until] = [ago(300).toISOString(), new Date(Date.now() + 60_000).toISOString()]
-    const found = await there.admin.call(looks.happened, { condominium_id: there.here, from, until, ...question })
+    const found = await there.admin.call(disclosures.timeline, { condominium_id: there.here, from, until, ...question })
     if (!found.ok) throw new Error(`${found.code} ${JSON.stringify(found.fields)}`)
     return found.answer
   }

@@ -6,16 +6,15 @@ import type { TestInstallation, TestPerson } from './installation.ts'
 
 export interface Stream {
   status: number
-  /** What was said since the greeting. */
+  /** Messages that arrived after the greeting. */
   heard: string[]
   ended: boolean
 }
 
 export interface Streams {
   listenAs(token: string | null): Promise<Stream>
-  /** Whatever was on its way has arrived once a later announcement has. */
+  /** Sends one more announcement and waits for it: all earlier ones have arrived by then. */
   settled(): Promise<void>
-  /** What the making of people and places announced is over, and what follows can be told from it. */
   quiet(streams: readonly Stream[]): Promise<void>
   abortAll(): void
   close(): Promise<void>
@@ -74,11 +73,11 @@ async function follow(body: ReadableStream<Uint8Array>, stream: Stream): Promise
     for await (const bytes of body) {
       const piece = decoder.decode(bytes, { stream: true })
       const words = [...piece.matchAll(/^data: ?(.+)$/gm)].map(([, word = '']) => word)
-      // Each stream has its beat at a moment of its own, and it tells nothing.
+      // The heartbeat carries no message.
       stream.heard.push(...words.filter((word) => word !== 'beat'))
     }
   } catch {
-    // Aborted: by the test's end.
+    // The end of the test aborts this call.
   }
   stream.ended = true
 }

@@ -1,13 +1,13 @@
 /**
- * For every call that answers people: which line it leaves when it hands data of others that is older than a day to staff, or why none.
- * `traces.test.ts` makes each call as a guard and as an administrator and compares.
+ * Says for every call that answers people's data which line it leaves when staff read data of others older than a day, or why it leaves
+ * none. `traces.test.ts` makes each call as a guard and as an administrator and compares.
  */
+import { sliceFacts } from '../slices/slices.ts'
 
-/** Lines that a call leaves, each in the table that keeps them. */
 export const lines = { look: 'looks', log: 'access_logs', audit: 'audit_entries' } as const
 type Line = keyof typeof lines
 
-/** Why a call leaves none. Those in the second list hand out what is older than a day as well. */
+/** The reasons for which a call leaves no line. Calls of the second list also show data older than a day. */
 const reasons = {
   hidden: 'its names are hidden after a day, until an administrator gives a reason, which is a look',
   work: 'today’s work at the gate: who waits, who is expected, who is inside',
@@ -30,7 +30,10 @@ export type Trace = Line | Why
 export const mayBeOld = (trace: Trace): boolean => trace in reasonsOfOld
 export const isLine = (trace: Trace): trace is Line => trace in lines
 
-/** One for both, or one for guards and one for the administration; `bare` of a guard's call that names no more than a condominium. */
+/**
+ * One value for everyone, or one for guards and one for the administration (`office`). `bare` is for a guard's call with no input but a
+ * condominium.
+ */
 export type Traces = Trace | { guard: Trace; bare?: Trace; office: Trace }
 
 const all = <T extends Traces>(trace: T, names: string): Record<string, T> =>
@@ -42,54 +45,55 @@ const all = <T extends Traces>(trace: T, names: string): Record<string, T> =>
   )
 
 export const traces: Readonly<Record<string, Traces>> = {
+  ...Object.assign({}, ...sliceFacts.map((slice) => slice.traces)),
   ...all({ guard: 'look', bare: 'newest', office: 'hidden' }, 'visits.list visits.log'),
-  ...all({ guard: 'look', office: 'hidden' }, 'visits.ofResident visits.sheet visits.export visits.exportLog'),
+  ...all({ guard: 'look', office: 'hidden' }, 'visits.ofResident visits.printout visits.export visits.exportLog'),
   ...all({ guard: 'newest', office: 'hidden' }, 'visits.latest'),
   ...all({ guard: 'passes', office: 'hidden' }, 'gate.snapshot gate.askPass'),
-  ...all({ guard: 'log', office: 'residents' }, 'households.showPhones'),
+  ...all({ guard: 'log', office: 'residents' }, 'gate.record'),
   ...all({ guard: 'log', office: 'log' }, 'visits.revealDocument'),
-  ...all({ guard: 'hidden', office: 'look' }, 'exports.condominium'),
+  ...all({ guard: 'hidden', office: 'look' }, 'leaving.condominium'),
   ...all(
     'hidden',
-    `amenities.day amenities.expected amenities.reservations evidenceSheets.make gate.history gate.strays incidentSheets.make
-    looks.happened looks.pattern notices.list people.moving reports.board reports.rows units.show visitorRights.list`,
+    `amenities.day amenities.expected amenities.reservations evidenceFiles.make gate.history gate.strays incidentReports.make
+    disclosures.timeline disclosures.pattern notices.list moves.moving reports.board reports.rows units.show visitorRights.list`,
   ),
   ...all(
     'work',
-    'alarms.open arrivals.asks arrivals.urgent homeRules.atDesk panels.morning visits.request visits.toAnswer visits.waiting',
+    'alarms.open arrivals.asks arrivals.urgent homeRules.atDesk dashboards.morning visits.request visits.toAnswer visits.waiting',
   ),
   ...all(
     'own',
     `amenities.mine authorizations.latest authorizations.list authorizations.myPass authorizations.today homeRules.mine
-    households.mine session.current units.owned units.ownedVisits workers.attendanceFile`,
+    households.mine session.current owners.owned owners.ownedVisits workers.attendanceFile`,
   ),
   ...all('secret', 'authorizations.visit visitorRights.show workers.page'),
   ...all(
     'things',
     `amenities.list arrivals.asked arrivals.rules condominiums.choose condominiums.invited condominiums.join condominiums.list
-    gate.gates imports.sample imports.samplePasses`,
+    gate.gates imports.sample passImports.samplePasses`,
   ),
   ...all(
     'staff',
-    `channels.list evidence.witnesses gate.devices gate.stations looks.silences people.chooseOperator reliefs.readCode stations.tablets
-    supervision.gates supervision.guards supervision.makeCode supervision.shifts units.currentCode`,
+    `channels.list logIntegrity.witnesses gate.devices gate.stations disclosures.silences people.chooseOperator substitutes.readCode stations.tablets
+    supervision.gates supervision.guards supervision.makeCode supervision.shifts unitCodes.currentCode`,
   ),
   ...all(
     'residents',
     `amenities.exportReservations households.answering households.around people.assignments people.directory people.exportDirectory
-    people.list people.makeCode people.makeCodes units.list units.owners`,
+    people.list invitations.makeCode invitations.makeCodes units.list owners.owners`,
   ),
   ...all(
     'record',
-    `alarms.office audit.list holds.list imports.lists imports.made imports.passes incidents.export incidents.list incidents.show looks.list
-    looks.ofHome looks.open mail.list seconds.waiting`,
+    `alarms.office audit.list legalHolds.list passImports.lists residentImports.made passImports.passes incidents.export incidents.list incidents.show disclosures.list
+    disclosures.ofHome disclosures.open mail.list secondApprovals.waiting`,
   ),
   ...all('workers', 'workers.about workers.list'),
 }
 
-/** Lines of calls that need more than a generated input: the test that makes them and reads the line. */
+/** These calls need more than a generated input, so tests of their own prove them. */
 export const provenBy: Readonly<Record<string, string>> = {
-  'exports.condominium': 'src/exports/leaving.server.test.ts',
-  'households.showPhones': 'src/households/answering.server.test.ts',
-  'visits.revealDocument': 'src/visits/replays.server.test.ts',
+  'leaving.condominium': 'src/exports/leaving.server.test.ts',
+  'gate.record': 'src/gate/recording/desk.server.test.ts',
+  'visits.revealDocument': 'src/gate/visits/replays.server.test.ts',
 }

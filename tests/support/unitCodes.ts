@@ -1,4 +1,3 @@
-/** What tests of the code of a unit do: who makes one, looks at it and registers with it. */
 import { join } from '../../src/session/join/join.contract.ts'
 import { unitCodes } from '../../src/units/code/unitCodes.contract.ts'
 import { units } from '../../src/units/units.contract.ts'
@@ -23,7 +22,6 @@ export async function codeOfNewUnit(by: TestPerson, condominium: string): Promis
   return codeOfUnit(by, { condominium_id: condominium, unit_number: unit.unit_number })
 }
 
-/** Of a code for unit 101, by which it is ended. */
 export async function idOfNewCode(by: TestPerson, condominium: string): Promise<string | undefined> {
   const home = { condominium_id: condominium, unit_number: '101' }
   await codeOfUnit(by, home)
@@ -31,7 +29,7 @@ export async function idOfNewCode(by: TestPerson, condominium: string): Promise<
   return made.ok ? made.answer.code?.id : undefined
 }
 
-/** What somebody sends who registers with a code. */
+/** The form of a newcomer who registers with a code. */
 export function joining(code: string, more: Record<string, unknown> = {}) {
   const { user_role, ...card } = registration(more)
   return { ...card, code } as { id: string; email: string; code: string }

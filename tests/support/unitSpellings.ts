@@ -1,12 +1,13 @@
-/** Two units that are one for tests: T1-101, where Kim lives, and 101 T1, where Gil and Gia live; and who may merge them. */
+/** Two spellings of one unit: T1-101, where Kim lives, and 101 T1, where Gil and Gia live; and an admin who may merge them. */
 
+import { visits } from '../../src/gate/visits/visits.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { spellings, type UnitPair, type UnitSide } from '../../src/units/spellings/spellings.contract.ts'
-import { visits } from '../../src/visits/visits.contract.ts'
+import { atDesk } from './desk.ts'
 import { type StationWorld, stationWorld } from './gate/stations.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 
-/** Units of before the rule that a spelling with the key of a unit is that unit. */
+/** Creates units that existed before similar spellings meant the same unit. */
 export async function unitsOfBefore({ owner }: TestInstallation, condominium: string, numbers: readonly string[]) {
   await owner.query(
     `with made as (insert into units (condominium_id, id, unit_number, apart)
@@ -31,7 +32,7 @@ export async function twoSpellings(garita: TestInstallation) {
 }
 export type TwoSpellings = Awaited<ReturnType<typeof twoSpellings>>
 
-/** The proposed pair with this number, which is kept. */
+/** Returns the proposed pair that keeps this number. */
 export async function pairOf({ at, admin }: Pick<TwoSpellings, 'at' | 'admin'>, number = 'T1-101') {
   const found = await admin.call(spellings.alike, { condominium_id: at.here })
   if (!found.ok) throw new Error(found.code)
@@ -58,16 +59,15 @@ export async function merge(world: TwoSpellings) {
   return both
 }
 
-/** Two more that seem to be one, with somebody in each. */
-export async function anotherPair({ garita, at, admin }: TwoSpellings, door: string) {
-  const numbers = [`T9-${door}`, `${door} T9`] as const
+export async function anotherPair({ garita, at, admin }: TwoSpellings, db: string) {
+  const numbers = [`T9-${db}`, `${db} T9`] as const
   await unitsOfBefore(garita, at.here, numbers)
   for (const unit of numbers) await garita.person({ condominium: at.here, unit })
   return { numbers, ...(await pairOf({ at, admin }, numbers[0])) }
 }
 
 export const registerAt = ({ here, guard }: StationWorld, unit: string, { id = newId(), name = 'Vera' } = {}) =>
-  guard.call(visits.register, {
+  atDesk.register(guard, {
     ...{ id, condominium_id: here, unit_number: unit, name, last_name: 'Visita', id_document: 'INE123456' },
     ...{ phone_number: '5512345678', purpose: 'visita' },
   })

@@ -8,7 +8,7 @@ import { type Answering, ask, type TestInstallation, type TestPerson } from './i
 
 export const mexico = 'America/Mexico_City'
 
-/** A day as the wall calendar there says it. */
+/** Returns a day of the local calendar. */
 export function dayIn(zone: string, days = 0, now = new Date()): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now)
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -30,7 +30,7 @@ export const least: Readonly<Record<AuthType, () => Values>> = {
 
 export const visitor = (more: Values = {}): Values => ({ ...least.temporary_visitor(), ...more })
 
-/** Makes one and answers its id; what is refused is an error of the test. */
+/** Creates an authorization and returns its id; a refusal fails the test. */
 export async function authorize(
   garita: Answering,
   resident: TestPerson,
@@ -48,7 +48,7 @@ export async function authorize(
   return id
 }
 
-/** As if it had been made 40 days ago: what a station reports of the days since may be allowed. */
+/** Creates an authorization 40 days ago, so that a station may report events of the days since. */
 export async function authorizeEarlier(
   garita: Answering & Pick<TestInstallation, 'owner'>,
   ...given: Parameters<typeof authorize> extends [unknown, ...infer Rest] ? Rest : never
@@ -58,7 +58,7 @@ export async function authorizeEarlier(
   return id
 }
 
-/** Made so many days ago, and open to all dates until half a minute ago. */
+/** Moves the creation some days into the past, and makes the dates valid until half a minute ago. */
 export async function existsSince(
   { owner }: Pick<TestInstallation, 'owner'>,
   days: number,
@@ -91,7 +91,7 @@ export async function stored({ owner }: TestInstallation, id: string): Promise<S
   return rows[0]
 }
 
-/** What the gate writes, and beside it who that was. */
+/** Writes a line of the log and the name beside it, as the gate does. */
 export async function atTheGate(owner: pg.Pool, id: string, event: 'entry' | 'exit', at = new Date()): Promise<void> {
   await owner.query(
     `with line as (
@@ -112,7 +112,6 @@ export async function passOf(resident: TestPerson, id: string): Promise<Output<t
   return shown.answer
 }
 
-/** The names on a list, in its order. */
 export async function namesIn(
   resident: TestPerson,
   filter: Parameters<typeof resident.call<typeof authorizations.list>>[1],

@@ -1,4 +1,4 @@
-/** A receiver of webhooks for tests: keeps what it gets, and answers as a test says. */
+/** A receiver of webhooks for tests: stores the messages, and answers as a test says. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { channels } from '../../src/channels/channels.contract.ts'
@@ -25,7 +25,6 @@ export type Answering = (response: ServerResponse, received: Received) => void
 export interface Receiver {
   readonly origin: string
   readonly received: Received[]
-  /** How many connections were made. */
   readonly connections: number
   answer: Answering
   close(): Promise<void>
@@ -86,7 +85,6 @@ export interface TurnedOn {
   channel: string
 }
 
-/** Turns the webhook of a condominium on; what is refused is an error of the test. */
 export async function turnOn(
   admin: TestPerson,
   place: string,
@@ -111,11 +109,10 @@ interface SaidBack {
   secret?: string
   signature?: string
   body?: string
-  /** The network that it comes from. */
   from?: string
 }
 
-/** As a receiver answers for a unit. */
+/** Answers a request of a unit as the receiver. */
 export async function answerAsk(
   { app }: Pick<TestInstallation, 'app'>,
   { channel, secret }: TurnedOn,
@@ -144,14 +141,12 @@ export async function answerAsk(
   return { status: response.status, code: told.error?.code, outcome: told.outcome }
 }
 
-/** Waits for so many messages, and answers them in the order in which they came. */
 export const arrived = ({ received }: Receiver, count: number) =>
   eventually(() => {
     if (received.length < count) throw new Error(`${received.length} of ${count}`)
     return received
   })
 
-/** A condominium with a station whose webhook goes to this receiver. */
 export async function webhookWorld(
   garita: TestInstallation,
   receiver: Pick<Receiver, 'origin'>,

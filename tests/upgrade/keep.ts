@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuthType } from '../../src/authorizations/kinds.ts'
+import { endlessKinds } from '../../src/authorizations/passes/readerChoices.ts'
 import { seed } from '../../src/demo/seed.server.ts'
-import { endlessKinds } from '../../src/gate/facts/readerChoices.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
 import type { Piece } from '../../src/gate/station/station.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
@@ -25,7 +25,7 @@ import { readRows } from './rows.ts'
 const minuteMs = 60_000
 /** This name leads nowhere, so that neither this command nor a test calls a push service. */
 const pushService = 'https://push.garita.test'
-/** The station lives in the past of the server, so that no act lies ahead after its minutes have passed. */
+/** The station's clock is ten minutes behind the server's, so that no act lies in the future after the minutes of the test. */
 let behindMs = 10 * minuteMs
 const [release] = process.argv.slice(2)
 if (release !== version) throw new Error(`This tree is release ${version}: npm run dev:keep-release -- ${version}`)
@@ -140,7 +140,7 @@ async function act(device: StationDevice, here: string, resident: Awaited<Return
   if (!guest) throw new Error('the snapshot lacks the booking')
   const eva = { reservation_id: booking, guest_id: guest.id }
 
-  // The server learns of this outage before the line on paper, and does not flag it.
+  // The server knows this outage before it gets the entry copied from paper, so it does not flag the entry.
   device.line = 'down'
   await wait(device, 5 * minuteMs)
   const written = new Date(device.station.time().now - 2 * minuteMs).toISOString()

@@ -7,7 +7,6 @@ import type { TestPerson } from '../support/installation.ts'
 
 interface KeptPass {
   readonly auth_type: AuthType
-  /** The text of the code. */
   readonly token: string
   /** The secret of the visitor's page. */
   readonly link: string
@@ -16,11 +15,10 @@ interface KeptPass {
 }
 
 export interface Kept {
-  /** By the station's clock, after its last act. */
   readonly made_at: string
   readonly migrations: readonly { readonly name: string; readonly sum: string }[]
   readonly secret: string
-  /** Of each table that has rows, as JSON text: parsed, long numbers would lose digits. */
+  /** The rows of each table as JSON text, because parsing would lose digits of long numbers. */
   readonly rows: Readonly<Record<string, string>>
   readonly people: Readonly<Record<'admin' | 'guard' | 'resident', Omit<TestPerson, 'call'>>>
   readonly passes: readonly KeptPass[]
@@ -38,7 +36,6 @@ export const keptReleases = (): string[] =>
 export const readKept = (release: string): Kept =>
   JSON.parse(zstdDecompressSync(readFileSync(fileOf(release))).toString())
 
-/** Returns its size in bytes. */
 export function writeKept(release: string, kept: Kept): number {
   const params = { [constants.ZSTD_c_compressionLevel]: 19 }
   const file = zstdCompressSync(JSON.stringify(kept), { params })

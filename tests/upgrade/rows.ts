@@ -30,7 +30,7 @@ export async function readRows(owner: pg.ClientBase): Promise<Record<string, str
 export async function writeRows(owner: pg.ClientBase, kept: Readonly<Record<string, string>>): Promise<void> {
   await owner.query(`truncate ${(await tablesOf(owner)).map((table) => `"${table}"`).join(', ')}`)
   for (const table of await inOrder(owner, Object.keys(kept))) {
-    // PostgreSQL computes generated columns itself.
+    // PostgreSQL computes generated columns, so they are left out.
     const { rows: names } = await owner.query<{ columns: string; counted: string[] }>(
       `select string_agg(format('%I', attname), ', ') as columns,
           coalesce(array_agg(attname::text) filter (where attidentity <> ''), '{}') as counted

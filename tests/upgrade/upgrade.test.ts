@@ -5,7 +5,7 @@ import { authorizations } from '../../src/authorizations/authorizations.contract
 import { gate } from '../../src/gate/gate.contract.ts'
 import { nextBatch, openOutbox } from '../../src/gate/station/outbox.ts'
 import { type Piece, readAgent, readBinding, readId } from '../../src/gate/station/station.ts'
-import { judge } from '../../src/gate/verdict/verdict.ts'
+import { judge } from '../../src/gate/station/verdict/verdict.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { migrateLike, prepareDatabase } from '../../src/server/database/migrate.ts'
 import { loginPassword } from '../../src/server/settings/secret.ts'
@@ -50,11 +50,11 @@ describe.each(keptReleases())('release %s', (release) => {
   }
   const piece = (wanted: Piece) => kept.station.pieces.find(([name]) => name === wanted)?.[1]
 
-  test('runs the migrations that the release ran', () => {
+  test('runs the migrations of the former release as that release ran them', () => {
     expect(migrated).toEqual(kept.migrations)
   })
 
-  test('loses no row', () => {
+  test('loses no row by the upgrade', () => {
     const left = Object.entries(kept.rows).map(([table, text]) => [table, JSON.parse(text).length])
     expect(upgraded).toEqual(Object.fromEntries(left))
   })

@@ -1,4 +1,7 @@
-/** Three etcd, three PostgreSQL under Patroni, HAProxy to the primary, PgBouncer, three programs and HAProxy before them, on one machine. */
+/**
+ * Plans three etcd, three PostgreSQL under Patroni, HAProxy to the primary, PgBouncer, three programs and HAProxy before them, on one
+ * machine.
+ */
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -214,7 +217,7 @@ ${three.map((n) => `  server words${n} 127.0.0.1:${port(web, n)} backup`).join('
   }
 }
 
-/** The node that Patroni says is the primary, or null. */
+/** Returns the node that Patroni calls the primary, or null. */
 export async function primaryOf({ databases }: Cluster): Promise<Cluster['databases'][number] | null> {
   for (const one of databases) if (await answers(one.rest, 'primary')) return one
   return null

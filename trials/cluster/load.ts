@@ -1,4 +1,4 @@
-/** A mixed load over real HTTP: residents who authorize and look, a guard who looks, and open live streams. */
+/** Puts a mixed load on real HTTP: residents who authorize and read, a guard who reads, and open live streams. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../src/shared/ids.ts'
 import type { Made } from '../../tests/access/people.ts'
@@ -8,7 +8,7 @@ import { visitor } from '../../tests/support/visits.ts'
 export interface Load {
   /** Ids whose writes were answered with 200. */
   acknowledged: string[]
-  /** Since the last call of this. */
+  /** Returns the figures since its last call. */
   phase(): Phase
   stop(): Promise<void>
 }
@@ -21,7 +21,6 @@ export interface Phase {
   /** Connections that broke, or answers without a code. */
   failed: number
   slowest_ms: number
-  /** The longest time without an acknowledged write. */
   longest_gap_ms: number
   /** Live streams that ended, or were refused. */
   cut: number

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Part {
   readonly name: string
   start(): void
-  /** All its processes at once, as a machine that loses its power. */
+  /** Kills all its processes at once, as a machine that loses its power does. */
   kill(): void
   freeze(): void
   thaw(): void
@@ -15,7 +15,7 @@ export interface Part {
 
 export interface Command {
   name: string
-  /** Where it logs, one file a part. */
+  /** The folder of its log, with one file for each part. */
   folder: string
   command: string
   args: readonly string[]
@@ -57,7 +57,7 @@ export function partOf({ name, folder, command, args, environment, uid, postgres
   }
 }
 
-/** What a supervisor (systemd, Kubernetes) does. */
+/** Restarts the part as a supervisor (systemd, Kubernetes) does. */
 export async function killAndRestart(part: Part, afterMs = 1_000): Promise<void> {
   part.kill()
   await sleep(afterMs)

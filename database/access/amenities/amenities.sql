@@ -1,19 +1,16 @@
--- Amenities: every condominium is born with six, its admins set the rules, everyone of the place reads them.
-
 grant select on amenities to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy run on amenities for select to garita_resident, garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on amenities for select to garita_super_admin using (true);
 
 grant update (name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes, longest_minutes, buffer_minutes,
     days_ahead, hours_notice, weekly_limit, closed_days, house_rules)
   on amenities to garita_admin, garita_super_admin;
 create policy change on amenities for update to garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy change_any on amenities for update to garita_super_admin using (true);
 
--- What a community usually agrees on; an admin changes what theirs did not.
-create function access.equip(condominium uuid) returns void
+create function access.add_usual_amenities(condominium uuid) returns void
   language plpgsql
   as $$
     begin
@@ -34,13 +31,13 @@ create function access.equip(condominium uuid) returns void
     end
   $$;
 
--- Condominiums that are older than amenities get theirs when this is first applied.
+-- Condominiums that existed before amenities get the usual ones when these rules are first applied.
 do $$
 begin
-  perform access.equip(c.id) from condominiums c where not exists (select from amenities a where a.condominium_id = c.id);
+  perform access.add_usual_amenities(c.id) from condominiums c where not exists (select from amenities a where a.condominium_id = c.id);
 end $$;
 
--- A booking is as exclusive as its amenity: one that cannot become so, because two already share an hour, says so.
+-- Bookings of an exclusive amenity are exclusive: a change to exclusive is refused if two bookings already overlap.
 create function access.share_or_not() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

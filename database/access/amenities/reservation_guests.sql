@@ -1,22 +1,20 @@
--- The guests of a reservation: named by the host, let in by the guard, expected only while the booking stands.
-
 grant select on reservation_guests to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy own on reservation_guests for select to garita_resident
-  using (resident_id = (select access.me()) and ((select access.lives_once()) or exists (select from amenity_reservations r
+  using (resident_id = (select access.caller_id()) and ((select access.lives_once()) or exists (select from amenity_reservations r
     where r.condominium_id = reservation_guests.condominium_id and r.id = reservation_guests.reservation_id)));
 create policy run on reservation_guests for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on reservation_guests for select to garita_super_admin using (true);
 
--- Sets the guest list of a booking: a name that stays is the same guest, and a guest who has entered is never removed.
+-- Sets the guest list of a booking. A repeated name keeps its guest, and a guest who has entered is never removed.
 create function access.name_guests(reservation uuid, names text[]) returns void
   language plpgsql set search_path = public, extensions, pg_temp
   as $$
     declare booking amenity_reservations;
     begin
       select r.* into booking from amenity_reservations r
-        where r.id = reservation and r.resident_id = access.me() and r.condominium_id = (access.my_home()).condominium_id
-          and r.unit_number = (access.my_home()).unit_number;
+        where r.id = reservation and r.resident_id = access.caller_id() and r.condominium_id = (access.caller_home()).condominium_id
+          and r.unit_number = (access.caller_home()).unit_number;
       if booking.id is null then return; end if;
       if cardinality(names) > booking.guest_count then perform access.refuse('reservation_guests_beyond'); end if;
       delete from reservation_guests g using (
@@ -36,93 +34,65 @@ create function access.name_guests(reservation uuid, names text[]) returns void
     end
   $$;
 
-create function access.log_guest(guest reservation_guests, unit text, event_type text, entry uuid) returns void
+-- Records the entry or exit of a guest. On arrival a guest who is not on the list is added, up to the booked number. A guest who is inside
+-- may always leave, also after the booking was canceled.
+create function access.record_guest_passage(entry access_logs, event jsonb, strict boolean) returns text
   language plpgsql
   as $$
     declare
-      event access_logs;
-      who access_log_subjects;
+      comes boolean := event ->> 'kind' = 'guest_entry';
+      known access_logs;
+      subject access_log_subjects;
+      booking amenity_reservations;
+      guest reservation_guests;
     begin
-      event.condominium_id := guest.condominium_id;
-      event.id := entry;
-      event.reservation_id := guest.reservation_id;
-      event.guest_id := guest.id;
-      event.event_type := event_type;
-      event.resident_id := guest.resident_id;
-      event.unit_number := unit;
-      who.auth_type := 'guest';
-      who.name := guest.name;
-      perform access.write_log(event, who);
-    end
-  $$;
-
--- The booking of an act at a gate, locked until the act is done; null if the caller does not guard that condominium.
-create function access.booking_at_my_gate(condominium uuid, reservation uuid) returns amenity_reservations
-  language plpgsql
-  as $$
-    declare found_one amenity_reservations;
-    begin
-      if condominium = any(access.my_condominiums()) then
-        select r.* into found_one from amenity_reservations r where r.condominium_id = condominium and r.id = reservation for update;
+      entry.reservation_id := (event ->> 'reservation_id')::uuid;
+      entry.guest_id := (event ->> 'guest_id')::uuid;
+      entry.event_type := case when comes then 'entry' else 'exit' end;
+      select b.* into booking from amenity_reservations b
+        where b.condominium_id = entry.condominium_id and b.id = entry.reservation_id for update;
+      known := access.find_line(entry, array[entry.event_type, 'line_disputed']);
+      if known.id is not null then return known.conflict; end if;
+      if booking.id is null and (strict or not exists (select from access_logs l where l.condominium_id = entry.condominium_id
+          and (l.reservation_id = entry.reservation_id or l.guest_id = entry.guest_id))) then
+        return case when strict then 'unknown' else access.keep_stray(entry, event) end;
       end if;
-      return found_one;
-    end
-  $$;
-
--- A guest whom the host did not name is written down as they come, up to the number that was booked.
-create function access.record_guest_entry(condominium uuid, reservation uuid, guest uuid, guest_name text, event uuid) returns boolean
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    declare
-      booking amenity_reservations := access.booking_at_my_gate(condominium, reservation);
-      who reservation_guests;
-      come integer;
-    begin
-      if booking.id is null then return false; end if;
-      if access.done_already(condominium, guest, event, '{entry}') then return true; end if;
-      if booking.status <> 'approved' or not access.host_stands(condominium, booking.residence_id) or booking.ends_at <= now()
-        or booking.reservation_date > (now() at time zone access.clock_of(condominium))::date then
-        perform access.refuse('guest_not_expected');
+      select g.* into guest from reservation_guests g
+        where g.condominium_id = entry.condominium_id and g.id = entry.guest_id and g.reservation_id = booking.id;
+      entry := access.correct_line(entry, event, strict);
+      -- A desk is refused; a person inside may always leave.
+      if strict and entry.corrects is null and entry.event_type = 'exit' then
+        if not guest.inside then perform access.refuse('visit_already_left'); end if;
+      elsif strict and entry.corrects is null then
+        if booking.status <> 'approved' or not access.host_stands(booking.condominium_id, booking.residence_id) or booking.ends_at <= now()
+          or booking.reservation_date > (now() at time zone access.clock_of(booking.condominium_id))::date then
+          perform access.refuse('guest_not_expected');
+        end if;
+        if guest.inside then perform access.refuse('guest_already_inside'); end if;
+        if (select count(*) from reservation_guests g where g.condominium_id = booking.condominium_id and g.reservation_id = booking.id
+            and g.entered_at is not null and g.id <> entry.guest_id) >= booking.guest_count then
+          perform access.refuse('guest_beyond_count');
+        end if;
       end if;
-      select g.* into who from reservation_guests g where g.condominium_id = condominium and g.id = guest and g.reservation_id = reservation;
-      if who.inside then perform access.refuse('guest_already_inside'); end if;
-      select count(*) into come from reservation_guests g
-        where g.condominium_id = condominium and g.reservation_id = reservation and g.entered_at is not null and g.id <> guest;
-      if come >= booking.guest_count then perform access.refuse('guest_beyond_count'); end if;
-      if who.id is null then
-        if guest_name is null then return false; end if;
+      if guest.id is null and comes and event ->> 'name' is not null then
         insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
-          values (condominium, guest, reservation, booking.resident_id,
-            (select coalesce(max(g.position), 0) + 1 from reservation_guests g where g.condominium_id = condominium and g.reservation_id = reservation),
-            guest_name)
-          returning * into who;
+          select entry.condominium_id, entry.guest_id, booking.id, booking.resident_id, coalesce(max(g.position), 0) + 1, event ->> 'name'
+            from reservation_guests g where g.condominium_id = entry.condominium_id and g.reservation_id = booking.id having booking.id is not null
+          on conflict do nothing returning * into guest;
       end if;
-      perform access.log_guest(who, booking.unit_number, 'entry', event);
-      return true;
+      if strict and guest.id is null then return 'unknown'; end if;
+      entry.conflict := case when strict then null when guest.id is null then 'unknown'
+        when entry.event_type = 'entry' and entry.corrects is null then access.guest_conflict_of(booking, guest, entry.station_id, entry.occurred_at) end;
+      entry.resident_id := booking.resident_id;
+      entry.unit_number := coalesce(booking.unit_number, '');
+      subject.auth_type := 'guest';
+      subject.name := coalesce(guest.name, event ->> 'name');
+      perform access.write_log(entry, subject);
+      return entry.conflict;
     end
   $$;
 
--- A guest who is inside may always leave, also if the booking was canceled.
-create function access.record_guest_exit(condominium uuid, reservation uuid, guest uuid, event uuid) returns boolean
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    declare
-      booking amenity_reservations := access.booking_at_my_gate(condominium, reservation);
-      who reservation_guests;
-    begin
-      if booking.id is null then return false; end if;
-      if access.done_already(condominium, guest, event, '{exit}') then return true; end if;
-      select g.* into who from reservation_guests g where g.condominium_id = condominium and g.id = guest and g.reservation_id = reservation;
-      if who.id is null then return false; end if;
-      if not who.inside then perform access.refuse('visit_already_left'); end if;
-      perform access.log_guest(who, booking.unit_number, 'exit', event);
-      return true;
-    end
-  $$;
-grant execute on function access.record_guest_entry(uuid, uuid, uuid, text, uuid), access.record_guest_exit(uuid, uuid, uuid, uuid)
-  to garita_agent;
-
--- Where a guest is follows from the log alone, as for everybody else.
+-- Only access_logs decides whether a guest is inside.
 create function access.keep_guest_presence() returns trigger
   language plpgsql
   as $$

@@ -1,59 +1,59 @@
--- Reservations of amenities. The acts (book, amend, cancel, decide, remove) are functions, and no role writes a reservation by hand;
--- triggers hold what is true of every reservation: its hours, the amenity's limits, and the order of its statuses.
+-- No role writes a reservation by hand: functions book, change, cancel, decide and remove it. Triggers check its hours, the limits of its
+-- amenity and the order of its statuses.
 
 grant select on amenity_reservations to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy own on amenity_reservations for select to garita_resident
-  using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
+  using (resident_id = (select access.caller_id()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
 create policy run on amenity_reservations for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on amenity_reservations for select to garita_super_admin using (true);
 
--- When an amenity is taken, and nothing about by whom: what a resident needs to choose an hour.
+-- Returns the booked hours of an amenity without the residents who booked them, so that a resident can choose a free hour.
 create function access.busy_hours(amenity uuid, from_day date, until_day date, but uuid)
   returns table (busy_from timestamptz, busy_until timestamptz, guests integer)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select lower(r.held), upper(r.held), r.guest_count
       from amenities a join amenity_reservations r on r.condominium_id = a.condominium_id and r.amenity_id = a.id
-      where a.id = amenity and a.condominium_id = any(access.my_condominiums()) and r.status in ('pending', 'approved')
+      where a.id = amenity and a.condominium_id = any(access.caller_condominiums()) and r.status in ('pending', 'approved')
         and r.starts_at >= (from_day - 2)::timestamptz and r.starts_at < (until_day + 2)::timestamptz
         and r.id is distinct from but
       order by 1
   $$;
--- The days on which my own unit has booked it: bookings are counted by unit and week.
+-- Returns the days on which the caller's unit has booked this amenity, because bookings are limited by unit and week.
 create function access.unit_days(amenity uuid, from_day date, until_day date, but uuid) returns date[]
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce(array_agg(r.reservation_date order by r.reservation_date), '{}') from amenity_reservations r
-      where r.condominium_id = (access.my_home()).condominium_id and r.unit_number = (access.my_home()).unit_number
+      where r.condominium_id = (access.caller_home()).condominium_id and r.unit_number = (access.caller_home()).unit_number
         and r.amenity_id = amenity and r.status in ('pending', 'approved') and r.id is distinct from but
         and r.reservation_date between from_day - 7 and until_day + 7
   $$;
 grant execute on function access.busy_hours(uuid, date, date, uuid), access.unit_days(uuid, date, date, uuid) to garita_resident;
 
--- A resident books an amenity for the home where they live. The trigger t3_place_booking says whether it fits, and whether an
--- administrator must approve it. Sent again, it is one booking.
+-- A resident books an amenity for the home where they live. The trigger t3_place_booking decides whether it fits, and whether an
+-- administrator must approve it. A repeated call is one booking.
 create function access.book(booking uuid, amenity uuid, day date, starts time, ends time, reason text, guests integer, names text[],
     rules_accepted boolean) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare home residences := access.my_home();
+    declare home residences := access.caller_home();
     begin
-      -- A move-out waits for this booking and then cancels it, or this booking waits and finds no home. The person first, as everywhere.
+      -- A move-out locks the person first, too: either it waits and then cancels this booking, or this booking waits and finds no home.
       perform from profiles p where p.id = home.profile_id for key share;
       perform from residences r where r.condominium_id = home.condominium_id and r.id = home.id
         and r.since is not null and r.until is null for share;
       if not found then perform access.refuse('reservation_needs_home'); end if;
       insert into amenity_reservations (condominium_id, id, residence_id, unit_number, resident_id, amenity_id, reservation_date,
           start_time, end_time, purpose, guest_count, rules_accepted_at)
-        values (home.condominium_id, booking, home.id, home.unit_number, access.me(), amenity, day,
+        values (home.condominium_id, booking, home.id, home.unit_number, access.caller_id(), amenity, day,
           starts, ends, reason, guests, case when rules_accepted then now() end)
         on conflict (condominium_id, id) do nothing;
       perform access.name_guests(booking, names);
     end
   $$;
 
--- A resident changes a booking of their own, if it is still as they saw it. Returns false if it is not.
+-- Changes a booking of the caller if its revision is still the one that the caller saw. Returns false if it is not.
 create function access.amend_booking(booking uuid, seen integer, amenity uuid, day date, starts time, ends time, reason text,
     guests integer, names text[], rules_accepted boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -62,49 +62,49 @@ create function access.amend_booking(booking uuid, seen integer, amenity uuid, d
       update amenity_reservations r
         set amenity_id = amenity, reservation_date = day, start_time = starts, end_time = ends, purpose = reason, guest_count = guests,
           rules_accepted_at = case when rules_accepted then now() else r.rules_accepted_at end
-        where r.id = booking and r.revision = seen and r.resident_id = access.me() and r.residence_id = (access.my_home()).id;
+        where r.id = booking and r.revision = seen and r.resident_id = access.caller_id() and r.residence_id = (access.caller_home()).id;
       if not found then return false; end if;
       perform access.name_guests(booking, names);
       return true;
     end
   $$;
 
--- A resident cancels a booking of their own that has not ended. Returns false if it does not stand any more.
+-- A resident cancels a booking of their own that has not ended. Returns false for a booking that was canceled or rejected.
 create function access.cancel_booking(booking uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       update amenity_reservations r set status = 'cancelled', cancelled_at = now()
-        where r.id = booking and r.resident_id = access.me() and r.residence_id = (access.my_home()).id
+        where r.id = booking and r.resident_id = access.caller_id() and r.residence_id = (access.caller_home()).id
           and r.status in ('pending', 'approved');
       return found;
     end
   $$;
 
--- An administrator of the condominium answers a booking that asks for approval; the first answer counts. Returns false if it is not
--- pending, or not theirs to answer.
+-- An administrator answers a booking that waits for approval; the first answer counts. Returns false if the booking is not pending or
+-- belongs to another condominium.
 create function access.decide_booking(condominium uuid, booking uuid, decision text, reason text, anyway boolean default false)
   returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      -- The rules may have become stricter since it was booked.
+      -- The rules of the amenity may have become stricter since the resident booked.
       if decision = 'approved' and not anyway and exists (select from amenity_reservations r
           join amenities m on m.condominium_id = r.condominium_id and m.id = r.amenity_id
           where r.condominium_id = condominium and r.id = booking and r.status = 'pending' and r.guest_count > m.capacity
-            and (access.runs_all() or condominium = any(access.my_condominiums()))) then
+            and (access.runs_all() or condominium = any(access.caller_condominiums()))) then
         perform access.refuse('reservation_over_capacity');
       end if;
       update amenity_reservations r
         set status = decision, rejection_reason = case decision when 'rejected' then reason end, decided_at = now(),
-          decided_by = access.me(), decided_by_name = (select p.full_name from profiles p where p.id = access.me())
+          decided_by = access.caller_id(), decided_by_name = (select p.full_name from profiles p where p.id = access.caller_id())
         where r.condominium_id = condominium and r.id = booking and r.status = 'pending' and decision in ('approved', 'rejected')
-          and (access.runs_all() or condominium = any(access.my_condominiums()));
+          and (access.runs_all() or condominium = any(access.caller_condominiums()));
       return found;
     end
   $$;
 
--- A resident removes a booking of their own from their list. A used one is history, and a guest who is inside must be able to leave.
+-- Refuses to remove a used booking, which is history, and a booking with a guest inside, who must be able to leave.
 create function access.remove_booking(booking uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -112,7 +112,7 @@ create function access.remove_booking(booking uuid) returns boolean
       gone amenity_reservations;
       removed boolean := false;
     begin
-      for gone in select r.* from amenity_reservations r where r.id = booking and r.resident_id = access.me()
+      for gone in select r.* from amenity_reservations r where r.id = booking and r.resident_id = access.caller_id()
         and access.read_here(r.condominium_id, r.unit_number) for update loop
         if gone.status = 'approved' and gone.starts_at <= now() then perform access.refuse('reservation_begun'); end if;
         if exists (select from reservation_guests g
@@ -130,7 +130,6 @@ grant execute on function access.book(uuid, uuid, date, time, time, text, intege
   access.cancel_booking(uuid), access.remove_booking(uuid) to garita_resident;
 grant execute on function access.decide_booking(uuid, uuid, text, text, boolean) to garita_admin, garita_super_admin;
 
--- Only a booking that stands and has not begun can be changed.
 create function access.edit_before_it_begins() returns trigger
   language plpgsql
   as $$
@@ -141,10 +140,10 @@ create function access.edit_before_it_begins() returns trigger
     end
   $$;
 create trigger t1_edit_before_it_begins before update of amenity_id, reservation_date, start_time, end_time, purpose, guest_count
-  -- Retention empties the purpose of those that are over.
+  -- Retention empties the purpose of bookings that are over, so this trigger does not fire for it.
   on amenity_reservations for each row when (current_setting('role') <> 'garita_keeper') execute function access.edit_before_it_begins();
 
--- The lock on the amenity makes bookings of it wait for each other, so that the second sees what the first took.
+-- Locks the amenity, so that the second of two simultaneous bookings sees the hours of the first.
 create function access.place_booking() returns trigger
   language plpgsql
   as $$
@@ -162,7 +161,7 @@ create function access.place_booking() returns trigger
         new.ends_at + make_interval(mins => case when wanted.exclusive then wanted.buffer_minutes else 0 end));
       new.status := case when wanted.needs_approval then 'pending' else 'approved' end;
       if new.guest_count > wanted.capacity then perform access.refuse('reservation_too_many_guests'); end if;
-      -- The most guests at one moment: counted at each arrival within the new booking's hours.
+      -- Counts the guests at each arrival within the new booking's hours, to find the most at one moment.
       if not wanted.exclusive and new.guest_count + coalesce((
           select max(together.guests) from (
             select (select sum(other.guest_count) from amenity_reservations other
@@ -209,7 +208,7 @@ create function access.keep_booking_order() returns trigger
 create trigger t2_keep_booking_order before update of status on amenity_reservations for each row
   when (new.status <> old.status) execute function access.keep_booking_order();
 
--- Other hours are another question: they need a new answer, and the notice about it is unread again.
+-- A booking with other hours needs a new approval, and its notice becomes unread.
 create function access.ask_again() returns trigger
   language plpgsql
   as $$
@@ -218,7 +217,7 @@ create function access.ask_again() returns trigger
       new.decided_at := null;
       new.decided_by := null;
       new.decided_by_name := null;
-      -- Of those who are told of it here: a booking elsewhere may have the same id.
+      -- Deletes marks only of people who got this notice: a booking of another condominium may have the same id.
       delete from notice_marks m where m.fact_id = new.id and (m.profile_id = new.resident_id
         or exists (select from assignments s where s.condominium_id = new.condominium_id and s.profile_id = m.profile_id));
       return new;
@@ -228,7 +227,7 @@ create trigger t4_ask_again before update on amenity_reservations for each row
   when (new.status = 'pending' and (old.status <> 'pending' or new.held is distinct from old.held or new.amenity_id <> old.amenity_id))
   execute function access.ask_again();
 
--- Since when a booking is approved without a break; a canceled one keeps it.
+-- Stores when the present approval began; a canceled booking keeps it.
 create function access.note_approval() returns trigger
   language plpgsql
   as $$

@@ -1,12 +1,12 @@
--- Another time zone of a condominium: what was booked keeps its clock time, so its moment moves. Passes with dates keep their moment,
--- because their signed codes carry it.
+-- When a condominium changes its time zone, bookings keep their clock time. Passes with dates keep their moment, because their signed codes
+-- contain it.
 
 -- Runs as the owner, because no admin writes the hours of a booking.
 create function access.keep_clock_of_bookings() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      -- All that may still meet each other; first out of each other's way, because a slot is taken at every moment of this statement.
+      -- Moves all affected bookings 1,000 years away first, because the exclusion constraint is checked for each row.
       update amenity_reservations r set held = tstzrange(lower(r.held) + interval '1000 years', upper(r.held) + interval '1000 years')
         where r.condominium_id = new.id and r.ends_at > now() - interval '3 days';
       update amenity_reservations r

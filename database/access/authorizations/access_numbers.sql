@@ -1,12 +1,12 @@
--- The five digits: unique among those held in a condominium, taken and given back with the authorization that holds them.
+-- An access number has five digits and is unique in its condominium. Its authorization takes it and gives it back.
 
--- Decided by the key; tried until one is free, which with thousands held takes a few tries.
+-- Tries random numbers until the key accepts one; with thousands in use this takes a few tries.
 create function access.take_access_number(condominium uuid, holder uuid, host uuid, until timestamptz) returns char(5)
   language plpgsql
   as $$
     declare candidate char(5);
     begin
-      -- What a resident makes and deletes, or re-issues, over and over would leave their neighbors without numbers for a month.
+      -- A resident who creates and deletes passes repeatedly would use up the numbers of the condominium for a month.
       if (select count(*) from access_numbers n where n.host_id = host and n.held_until > now() - interval '30 days') >= 1500 then
         perform access.refuse('access_numbers_used_up');
       end if;
@@ -26,7 +26,7 @@ create function access.take_access_number(condominium uuid, holder uuid, host uu
 create function access.hold_access_number(holder authorizations, until timestamptz) returns void
   language sql
   as $$
-    -- A month after its end a number may be another's already, who keeps it.
+    -- A month after its end the number may belong to another pass, which keeps it.
     update access_numbers n set held_until = until
       where n.condominium_id = holder.condominium_id and n.number = holder.access_number and n.authorization_id = holder.id
   $$;
@@ -35,19 +35,19 @@ create function access.number_visitor() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      -- Asked twice, the same id is one authorization: a number must not be spent on the copy that will not be stored.
+      -- A repeated insert of the same id is not stored, so it must not take a number.
       if not exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.id) then
         new.access_number := access.take_access_number(new.condominium_id, new.id, new.resident_id, new.valid_until);
       end if;
       return new;
     end
   $$;
--- A guard's request has no pass before the unit says yes: numbers taken at the gate's pace would be used up for everybody. Without dates
--- there is none either: the constraint authorization_needs_window refuses the row.
+-- A guard's request gets a number only after the unit says yes, because requests at the pace of a gate would use up all numbers. A pass
+-- without dates gets none: the constraint authorization_needs_window refuses the row.
 create trigger t3_number_visitor before insert on authorizations for each row
   when (new.auth_type = 'temporary_visitor' and new.status <> 'pending_approval' and new.valid_until is not null) execute function access.number_visitor();
 
--- A new pass has a new number; the old one stays free for a while. If only the dates change, the number stays, unless another pass has it now.
+-- A new generation of a pass gets a new number. A change of only the dates keeps the number, unless another pass has it now.
 create function access.renew_access_number() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -68,7 +68,6 @@ create trigger t5_renew_access_number before update of pass_generation, last_nam
     and new.valid_until is not null)
   execute function access.renew_access_number();
 
--- Nobody else gets the number for thirty days from now.
 create function access.give_back_access_number(holder authorizations) returns void
   language sql set search_path = public, extensions, pg_temp
   as $$
@@ -76,7 +75,8 @@ create function access.give_back_access_number(holder authorizations) returns vo
       where n.condominium_id = holder.condominium_id and n.number = holder.access_number and n.authorization_id = holder.id
   $$;
 
--- A lost tablet held them: who may still come gets another, and the code stays. No host asked for it, so none of them has fewer left.
+-- Gives new numbers to visits that a lost tablet knew and that may still come. Their codes stay. These numbers do not count against the
+-- limit of the host.
 create function access.renew_numbers_of(lost enrolled_stations) returns void
   language plpgsql
   as $$
@@ -96,16 +96,3 @@ create function access.renew_numbers_of(lost enrolled_stations) returns void
       end if;
     end
   $$;
-
--- Visits to my home that may still come with another number than the one that I shared.
-create function access.my_renewed_numbers() returns table (condominium_id uuid, lost_with uuid, at timestamptz, unit_number text)
-  language sql stable security definer set search_path = public, extensions, pg_temp
-  as $$
-    select distinct home.condominium_id, n.lost_with, n.held_until, home.unit_number
-      from access.my_home() home
-        join access_numbers n on n.host_id = access.me() and n.held_until > now() - interval '30 days' and n.lost_with is not null
-          and n.condominium_id = home.condominium_id
-        join authorizations a on a.condominium_id = n.condominium_id and a.id = n.authorization_id
-          and a.access_number <> n.number and a.status = 'active' and a.valid_until > now()
-  $$;
-grant execute on function access.my_renewed_numbers() to garita_resident, garita_agent, garita_admin, garita_super_admin;

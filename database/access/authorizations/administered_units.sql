@@ -1,15 +1,15 @@
--- Units without an adult: the administration answers for them until somebody of their own does.
+-- The administration answers requests to a unit without an adult, until an adult of the unit may answer.
 
--- Requests that began before stay with the home. Runs as the owner: residents and guards read notices through the same view. Only of the caller's condominiums.
+-- Requests that began before the administration took over stay with the home. It runs as the owner, because residents and guards read
+-- notices through the same view; it reads only condominiums of the caller.
 create function access.administration_answers(condominium uuid, unit text, asked_at timestamptz) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select condominium = any(access.my_condominiums()) and exists (select from units u
+    select condominium = any(access.caller_condominiums()) and exists (select from units u
       where u.condominium_id = condominium and u.unit_number = unit and u.administration_since <= asked_at)
   $$;
 grant execute on function access.administration_answers(uuid, text, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- Those who answer for such a unit: the administrators of its condominium.
 create function access.administrators_asked(condominium uuid, unit text, asked_at timestamptz) returns setof profiles
   language sql stable
   as $$
@@ -18,15 +18,16 @@ create function access.administrators_asked(condominium uuid, unit text, asked_a
       where u.condominium_id = condominium and u.unit_number = unit and u.administration_since <= asked_at
   $$;
 
--- They may lock a request that waits, and never write it: access.decide_visit does that for them.
+-- Administrators may lock a waiting request; only access.decide_visit writes it.
 grant update (suspended_at) on authorizations to garita_admin;
 create policy answer_for_unit on authorizations for update to garita_admin
-  using (resident_id is null and status = 'pending_approval' and condominium_id = any((select access.my_condominiums())::uuid[])
+  using (resident_id is null and status = 'pending_approval' and condominium_id = any((select access.caller_condominiums())::uuid[])
     and access.administration_answers(condominium_id, unit_number, created_at))
   with check (false);
 
--- When the last who may answer leaves, is rejected or deleted, or may not authorize any more, and no telephone is left to call. Of two who
--- leave at once the second sees that it is the last: both hold the unit. Runs as the owner: who moves out writes no unit.
+-- Lets the administration answer for a unit without a telephone when the last person who may answer leaves, is rejected or deleted, or
+-- loses that right. It locks the unit: of two people who leave at once, the second sees that no one is left. It runs as the owner, because
+-- a person who moves out cannot write units.
 create function access.keep_administration() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -44,7 +45,8 @@ create trigger keep_administration_update after update of since, until, barred_a
 create trigger keep_administration_delete after delete on residences for each row
   when (old.since is not null and old.until is null) execute function access.keep_administration();
 
--- Set by hand only where nobody of the unit answers, and not for an empty one. Runs as the owner: it looks at people of any condominium.
+-- The administration takes over by hand only where no person of the unit may answer, and not for an empty unit. It runs as the owner,
+-- because it reads people of any condominium.
 create function access.keep_administered() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- Compares an arrival with the persons and cars that a home refuses: the twin of namesAlike and platesAlike in the application.
+-- Compares an arrival with the persons and cars that a home refuses. namesAlike and platesAlike in the application give the same results.
 
--- The words of a name by which people differ; all of them where it has no other.
+-- Returns the distinguishing words of a name, or all of its words if it has none.
 create function access.name_words(name text) returns text[]
   language sql immutable
   as $$
@@ -9,7 +9,7 @@ create function access.name_words(name text) returns text[]
       from regexp_split_to_table(plain(name), '[^[:alnum:]]+') with ordinality w(word, at) where word <> ''
   $$;
 
--- Letters that sound alike in Spanish become one.
+-- Replaces letters that sound alike in Spanish by one.
 create function access.sound_of(word text) returns text
   language plpgsql immutable
   as $$
@@ -24,7 +24,7 @@ create function access.sound_of(word text) returns text
     end
   $$;
 
--- One letter wrong, missing, added or swapped. A last letter makes another name.
+-- True if two words differ by at most one wrong, missing, added or swapped letter. Another last letter makes another name.
 create function access.sound_alike(one text, other text) returns boolean
   language plpgsql immutable
   as $$
@@ -71,7 +71,7 @@ create function access.names_alike(line text, given text) returns text
       return case
         when sounded = 0 then 'other'
         when least(cardinality(wanted), cardinality(said)) = 1 then 'alike'
-        -- Relatives share their last names. Of four words the first two are first names.
+        -- Relatives share their last names, so a first name must match. In a name of four words, the first two are first names.
         when cardinality(paired) > 1 and (1 = any(paired) or cardinality(wanted) > 3 and 2 = any(paired) or cardinality(paired) = cardinality(said))
           then 'alike'
         else 'other' end;

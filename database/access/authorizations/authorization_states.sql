@@ -1,4 +1,4 @@
--- What holds for every authorization, whatever statement writes it. Decisions are functions in visit_requests.sql, entries and exits in
+-- These triggers run for every statement that writes an authorization. Decisions are functions in visit_requests.sql, entries and exits in
 -- visits.sql.
 -- A trigger "of" columns fires only if the statement names one of them, so entries and exits do not fire those below.
 -- All triggers of authorizations in the order in which they fire, with their file if it is another one:
@@ -9,7 +9,6 @@
 --   after update: keep_change (access_decisions), revoke_former_code (revocations), tell_channel (channels)
 --   after delete: end_deleted, keep_worker_code (engagements), note_ending (own_endings)
 
--- Says why the word of somebody does not count in their home.
 create function access.need_word(home residences) returns void
   language plpgsql
   as $$
@@ -20,12 +19,12 @@ create function access.need_word(home residences) returns void
   $$;
 grant execute on function access.need_word(residences) to garita_resident;
 
--- What somebody authorized is changed by them while they may authorize, and can always be deleted.
+-- A host changes an authorization only while they may authorize, and can always delete it.
 create function access.change_while_allowed() returns trigger
   language plpgsql
   as $$
     begin
-      perform access.need_word(access.my_home());
+      perform access.need_word(access.caller_home());
       return new;
     end
   $$;
@@ -33,17 +32,17 @@ create trigger t0_change_while_allowed before update of name, last_name, id_docu
     can_authorize_access, details, private_details, valid_from, valid_until, suspended_at, dismissed_at, pass_generation on authorizations
   for each row when (current_setting('role') = 'garita_resident') execute function access.change_while_allowed();
 
--- A resident's own: from the home they live in, as many as a home needs.
+-- Checks that a resident's new authorization belongs to the home they live in, and that the home has not reached its limit.
 create function access.begin_own() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare home residences := access.my_home();
+    declare home residences := access.caller_home();
     begin
       if home.id is null then perform access.refuse('authorization_needs_home'); end if;
       perform access.need_word(home);
-      -- One resident's authorizations begin one after another: counted truly, and the same id asked for twice at once is seen.
-      perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || access.me(), 0));
-      if (select count(*) from authorizations a where a.resident_id = access.me() and a.status = 'active'
+      -- One resident's authorizations are inserted one after another, so that the limit counts correctly and a repeated id is found.
+      perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || access.caller_id(), 0));
+      if (select count(*) from authorizations a where a.resident_id = access.caller_id() and a.status = 'active'
         and coalesce(a.valid_until > now(), true)) >= 1000
         and not exists (select from authorizations a where a.condominium_id = home.condominium_id and a.id = new.id) then
         perform access.refuse('authorization_too_many');
@@ -51,7 +50,7 @@ create function access.begin_own() returns trigger
       new.condominium_id := home.condominium_id;
       new.residence_id := home.id;
       new.unit_number := home.unit_number;
-      new.resident_id := access.me();
+      new.resident_id := access.caller_id();
       new.status := 'active';
       return new;
     end
@@ -59,7 +58,8 @@ create function access.begin_own() returns trigger
 create trigger t1_begin_own before insert on authorizations for each row
   when (current_setting('role') = 'garita_resident') execute function access.begin_own();
 
--- Past dates can be kept, and not chosen. A pass of a person whom its home refuses ends in the past (end_refused_passes).
+-- A row may keep past dates, but no one chooses new ones in the past. Only end_refused_passes ends a pass in the past, for a person whom
+-- the home refuses.
 create function access.keep_window() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -80,10 +80,10 @@ create function access.keep_transitions() returns trigger
       if new.status = old.status then return new; end if;
       if (old.status, new.status) not in
         (('pending_approval', 'approved'), ('pending_approval', 'denied'), ('approved', 'inactive'), ('active', 'inactive'))
-        -- The home changes its answer before somebody enters.
+        -- The home changes its answer before the entry.
         and not (new.resident_id is null and old.entered_at is null
           and (old.status, new.status) in (('approved', 'denied'), ('denied', 'approved')))
-        -- However somebody came in: leaving ends the visit.
+        -- Leaving ends the visit, after any kind of entry.
         and not (old.inside and new.status = 'inactive') then
         perform access.refuse('authorization_transition');
       end if;
@@ -105,10 +105,9 @@ create function access.count_revision() returns trigger
   $$;
 create trigger t9_count_revision before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
     can_authorize_access, details, private_details, valid_from, valid_until, status, suspended_at, dismissed_at, closed_at, pass_generation on authorizations
-  -- What retention blanks has not been changed by anybody.
+  -- Blanking by retention is not a change by a person.
   for each row when (new.blanked_at is null or old.blanked_at is not null) execute function access.count_revision();
 
--- A resident deletes one of their own. Returns false if there is none.
 create function access.remove_authorization(subject uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -116,11 +115,11 @@ create function access.remove_authorization(subject uuid) returns boolean
       who authorizations;
       removed boolean := false;
     begin
-      for who in select a.* from authorizations a where a.id = subject and a.resident_id = access.me()
+      for who in select a.* from authorizations a where a.id = subject and a.resident_id = access.caller_id()
         and access.read_here(a.condominium_id, a.unit_number) for update loop
         if who.inside then perform access.refuse('authorization_inside'); end if;
         if who.status <> 'active' then perform access.refuse('authorization_not_active'); end if;
-        -- Each deletion stays in the log: made and deleted over and over they would bury the events at the gate.
+        -- Each deletion adds a line to the log, so repeated creating and deleting would bury the events of the gate.
         if (select count(*) from access_logs l where l.resident_id = who.resident_id
           and l.event_type = 'authorization_deleted' and l.occurred_at > now() - interval '24 hours') >= 100 then
           perform access.refuse('authorization_deleted_often');
@@ -133,7 +132,7 @@ create function access.remove_authorization(subject uuid) returns boolean
   $$;
 grant execute on function access.remove_authorization(uuid) to garita_resident;
 
--- However an authorization is deleted, by its resident or with an account or a home: the log says so, and its number and code end.
+-- Runs for every deletion, also with an account or a home: adds a line to the log and ends number and code.
 create function access.end_deleted() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

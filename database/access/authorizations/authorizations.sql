@@ -1,6 +1,4 @@
--- Authorizations: a resident makes and changes their own, staff see what the gate needs.
-
--- A pass counts only while its host is approved and their word counts in the home.
+-- A pass counts only while its host is approved and may authorize in the home.
 create function access.host_stands(condominium uuid, residence uuid) returns boolean
   language sql stable
   as $$
@@ -11,13 +9,13 @@ create function access.host_stands(condominium uuid, residence uuid) returns boo
   $$;
 grant execute on function access.host_stands(uuid, uuid) to garita_admin, garita_super_admin;
 
--- Also of a condominium that the caller has left: its authorizations are still shown in its own time zone.
+-- Also answers for a condominium that the caller has left, because its old authorizations are shown in its time zone.
 create function access.clock_of(condominium uuid) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$ select c.time_zone from condominiums c where c.id = condominium $$;
 
--- Dates are written as the condominium's clock says them: a day begins at midnight there and ends at the next.
--- Of an hour that comes twice the first begins it and the second ends it; PostgreSQL alone takes the second for both.
+-- A day begins and ends at midnight in the time zone of the condominium. When the clock goes back, one hour occurs twice: a window begins
+-- with the first and ends with the second. PostgreSQL takes the second for both.
 create function access.beginning(written text, zone text) returns timestamptz
   language sql stable
   as $$
@@ -47,14 +45,14 @@ grant insert (id, auth_type, name, last_name, id_document, phone_number, vehicle
     details, private_details, valid_from, valid_until, suspended_at, dismissed_at, pass_generation, unsent)
   on authorizations to garita_resident;
 create policy own on authorizations for select to garita_resident
-  using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
-create policy make_own on authorizations for insert to garita_resident with check (resident_id = access.me() and status = 'active');
--- No role writes a status by hand: decisions, exits and deletions are functions (visit_requests, visits, authorization_states).
--- What has ended is history: it cannot be edited.
+  using (resident_id = (select access.caller_id()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
+create policy make_own on authorizations for insert to garita_resident with check (resident_id = access.caller_id() and status = 'active');
+-- No role writes a status by hand: decisions, exits and deletions are functions (visit_requests, visits, authorization_states). An
+-- authorization that has ended is history: it cannot be edited.
 create policy change_own on authorizations for update to garita_resident
-  using (resident_id = (select access.me()) and residence_id = (select (access.my_home()).id) and status = 'active');
+  using (resident_id = (select access.caller_id()) and residence_id = (select (access.caller_home()).id) and status = 'active');
 
--- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
+-- Staff see only the columns that the gate needs: masked documents, no e-mail, no private notes of a host.
 grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, dismissed_at, name, last_name,
     plain_name, masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
     created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, decided_by_administration, closed_at,
@@ -63,10 +61,10 @@ grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_t
     rule_id, stays_until, contested_at, contested_by_name, badge)
   on authorizations to garita_agent, garita_admin, garita_super_admin;
 create policy run on authorizations for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on authorizations for select to garita_super_admin using (true);
 
--- Whether its home asked to be told when somebody who lives there goes out.
+-- True if the home asked for a notice when this resident goes out.
 create function access.tells_exits(auth_type text, details jsonb) returns boolean
   language sql immutable
   as $$ select auth_type = 'co_resident' and details -> 'tell_exits' = 'true' $$;

@@ -1,4 +1,4 @@
--- The secret that binds passes to documents, read by signing and by the snapshot of a station alone.
+-- Only signing and the snapshot of a station read the secret that binds passes to documents.
 
 grant select on holder_secrets to garita_issuer;
 create policy sign on holder_secrets for select to garita_issuer using (true);

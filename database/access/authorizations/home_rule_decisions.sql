@@ -1,7 +1,6 @@
--- What the rules of a home say about somebody who arrives: the twin of decideByRules in the application.
+-- Decides an arrival by the rules of a home. decideByRules in the application decides the same.
 
--- A rule as stations and screens read it.
-create function access.rule_as_told(rule home_rules) returns jsonb
+create function access.rule_as_json(rule home_rules) returns jsonb
   language sql stable
   as $$
     select jsonb_build_object('id', rule.id, 'kind', rule.kind, 'company', rule.company, 'name', rule.name, 'plate', rule.plate,
@@ -9,37 +8,26 @@ create function access.rule_as_told(rule home_rules) returns jsonb
       'until', to_char(rule.hours_until, 'HH24:MI'), 'daily_most', rule.daily_most, 'until_day', rule.until_day,
       'expected_until', rule.expected_until)
   $$;
-grant execute on function access.rule_as_told(home_rules) to garita_resident;
+grant execute on function access.rule_as_json(home_rules) to garita_resident;
 
--- The rules of a home that counted at a moment; none while nobody there may authorize. Without one that is over: it decides nothing.
-create function access.rules_of_home(condominium uuid, unit text, at timestamptz) returns setof home_rules
-  language sql stable
-  as $$
-    select h.* from home_rules h
-      where h.condominium_id = condominium and h.unit_number = unit and h.created_at <= at + access.tolerance()
-        and coalesce(h.ended_at > at, true) and coalesce(h.expected_until >= at - access.tolerance(), true)
-        and exists (select from residences r where r.condominium_id = condominium and r.unit_number = unit and access.may_answer(r))
-  $$;
-
--- Whom they let in, and what they left at the gate, around a day.
-create function access.uses_of_rules(condominium uuid, unit text, at timestamptz) returns jsonb
-  language sql stable
-  as $$
-    select coalesce(jsonb_agg(jsonb_build_object('rule_id', a.rule_id, 'kind', a.arrival_kind, 'at', a.outcome_at) order by a.outcome_at, a.id), '[]')
-      from authorizations a
-      where a.condominium_id = condominium and a.unit_number = unit and a.rule_id is not null and a.outcome in ('admitted', 'left_at_gate')
-        and a.outcome_at between at - interval '26 hours' and at + interval '26 hours'
-  $$;
-
+-- Returns the rules of a home that applied at a moment, and how often they were used in the days around it. A home in which no resident may
+-- authorize has no rules.
 create function access.rule_facts(condominium uuid, unit text, at timestamptz) returns jsonb
   language sql stable
   as $$
-    select jsonb_build_object('limits', c.home_rule_limits, 'uses', access.uses_of_rules(condominium, unit, at),
-        'rules', (select coalesce(jsonb_agg(access.rule_as_told(h) order by h.id), '[]') from access.rules_of_home(condominium, unit, at) h))
+    select jsonb_build_object('limits', c.home_rule_limits,
+        'uses', (select coalesce(jsonb_agg(jsonb_build_object('rule_id', a.rule_id, 'kind', a.arrival_kind, 'at', a.outcome_at) order by a.outcome_at, a.id), '[]')
+          from authorizations a
+          where a.condominium_id = condominium and a.unit_number = unit and a.rule_id is not null and a.outcome in ('admitted', 'left_at_gate')
+            and a.outcome_at between at - interval '26 hours' and at + interval '26 hours'),
+        'rules', (select coalesce(jsonb_agg(access.rule_as_json(h) order by h.id), '[]') from home_rules h
+          where h.condominium_id = condominium and h.unit_number = unit and h.created_at <= at + access.tolerance()
+            and coalesce(h.ended_at > at, true) and coalesce(h.expected_until >= at - access.tolerance(), true)
+            and exists (select from residences r where r.condominium_id = condominium and r.unit_number = unit and access.may_answer(r))))
       from condominiums c where c.id = condominium
   $$;
 
--- Whether a rule counts at that moment: its days, its hours, its last day; an expected delivery until it came.
+-- True if the rule applies at that moment, by its days, hours and last day. An expected delivery applies until it arrives.
 create function access.rule_counts(facts jsonb, rule jsonb, at timestamptz, zone text) returns boolean
   language sql stable
   as $$
@@ -48,7 +36,7 @@ create function access.rule_counts(facts jsonb, rule jsonb, at timestamptz, zone
       else coalesce(c.clock::date <= r.until_day, true) and case
         when r."from" is null then r.days = '{}' or c.day = any(r.days)
         when r."from" < r.until then (r.days = '{}' or c.day = any(r.days)) and c.hour >= r."from" and c.hour < r.until
-        -- The hours of a night belong to the day on which they begin.
+        -- Hours after midnight belong to the day on which the night begins.
         else (r.days = '{}' or c.day = any(r.days)) and c.hour >= r."from"
           or (r.days = '{}' or case c.day when 1 then 7 else c.day - 1 end = any(r.days)) and c.hour < r.until end end
       from jsonb_to_record(rule) r (id uuid, days integer[], "from" text, until text, until_day date, expected_until timestamptz),
@@ -56,7 +44,7 @@ create function access.rule_counts(facts jsonb, rule jsonb, at timestamptz, zone
           extract(isodow from at at time zone zone)::integer as day) c
   $$;
 
--- The refusals of a home that count at that moment, each compared with the arrival.
+-- Returns the refusals of a home that apply at that moment, each compared with the arrival.
 create function access.lines_about(facts jsonb, arrival jsonb, at timestamptz, zone text) returns table (id uuid, says text, named boolean)
   language sql stable
   as $$
@@ -65,8 +53,8 @@ create function access.lines_about(facts jsonb, arrival jsonb, at timestamptz, z
       where r.rule ->> 'action' = 'refuse' and coalesce(r.rule ->> 'name', r.rule ->> 'plate') is not null and access.rule_counts(facts, r.rule, at, zone)
   $$;
 
--- The home's word about an arrival, the twin of decideByRules in the application. A refused person or car stays out for every kind of arrival; a
--- similar one is asked about. Then the most specific rule wins, a tie between different actions asks, and so does a rule that may not decide now.
+-- A refused person or car stays out for every kind of arrival; a similar name or plate asks the home. Otherwise the most specific rule
+-- wins. Two equally specific rules with different actions ask, and so does a rule outside its hours.
 create function access.rule_decision(facts jsonb, arrival jsonb, at timestamptz, zone text) returns jsonb
   language plpgsql stable
   as $$

@@ -1,6 +1,7 @@
--- What the administration imports from a list: vehicles, workers and permanent visitors of a home. Each belongs to a host from then on.
+-- The administration imports vehicles, workers and permanent visitors of a home from a list. Each belongs to a host from then on.
 
--- The units of a condominium, and whether somebody there can answer for a pass. Runs as its caller: the policies say which they find.
+-- Lists the units of a condominium, and for each whether a resident can answer for a pass. It runs as its caller, so policies limit the
+-- units.
 create function access.units_with_hosts(condominium uuid) returns json
   language sql stable
   as $$
@@ -15,26 +16,25 @@ create function access.units_with_hosts(condominium uuid) returns json
   $$;
 grant execute on function access.units_with_hosts(uuid) to garita_admin, garita_super_admin;
 
--- A document without the signs that people write between its digits.
-create function access.bare(document text) returns text
+create function access.plain_document(document text) returns text
   language sql immutable
   as $$ select nullif(regexp_replace(upper(document), '[^[:alnum:]]', '', 'g'), '') $$;
 
--- Whether two are the same for a home: a vehicle by its plate; a person by the document, or by the name where no document tells two apart.
+-- True if two passes are the same for a home: vehicles by plate, persons by document, or by name where a document is missing.
 create function access.same_pass(one_plate text, other_plate text, one_document text, other_document text, one_name text, other_name text)
   returns boolean
   language sql immutable
-  as $$ select coalesce(one_plate = other_plate, access.bare(one_document) = access.bare(other_document), one_name = other_name) $$;
+  as $$ select coalesce(one_plate = other_plate, access.plain_document(one_document) = access.plain_document(other_document), one_name = other_name) $$;
 
--- What becomes of each line, and who answers for it: of a unit's accounts whose passes count, first one that somebody has opened and that
--- is not about to leave, then the one that has lived there longest. Plans are made anew: one that was made for an empty table, as at the
--- beginning of a first import, would read all of it each time.
+-- Judges each line and chooses its host among the accounts of the unit whose passes count: first an account that was opened and does not
+-- leave soon, then the resident of longest standing. Plans are made for each call: a plan for the empty table at the beginning of a first
+-- import would read the whole table each time.
 create function access.judge_passes(condominium uuid, import uuid, kind text, lines jsonb)
   returns table (place bigint, wanted authorizations, ends timestamptz, home uuid, host uuid, judgment text)
   language plpgsql stable set plan_cache_mode = force_custom_plan
   as $$
     declare
-      doors text[] := array(select distinct l ->> 'unit_number' from jsonb_array_elements(lines) l);
+      unit_numbers text[] := array(select distinct l ->> 'unit_number' from jsonb_array_elements(lines) l);
       ids uuid[] := array(select (l ->> 'id')::uuid from jsonb_array_elements(lines) l);
       zone text := access.clock_of(condominium);
     begin
@@ -48,13 +48,13 @@ create function access.judge_passes(condominium uuid, import uuid, kind text, li
             (select count(*) from authorizations a where a.resident_id = r.profile_id and a.status = 'active'
               and coalesce(a.valid_until > now(), true)) as has
           from residences r join profiles p on p.id = r.profile_id
-          where r.condominium_id = judge_passes.condominium and r.unit_number = any(doors)
+          where r.condominium_id = judge_passes.condominium and r.unit_number = any(unit_numbers)
             and access.may_answer(r) and p.approval_status = 'approved'
           order by r.unit_number, r.leaves_at is not null, p.started desc, r.since, r.id
       ), had as (
         select 0 as at, r.unit_number as unit, a.vehicle_plate as plate, a.id_document as document, a.plain_name as whole_name
           from residences r join authorizations a on a.condominium_id = r.condominium_id and a.residence_id = r.id
-          where r.condominium_id = judge_passes.condominium and r.unit_number = any(doors) and r.until is null
+          where r.condominium_id = judge_passes.condominium and r.unit_number = any(unit_numbers) and r.until is null
             and a.auth_type = judge_passes.kind and a.status = 'active' and coalesce(a.valid_until > now(), true)
         union all
         select l.at, l.unit, l.plate, l.document, l.whole_name from line l
@@ -76,31 +76,31 @@ create function access.judge_passes(condominium uuid, import uuid, kind text, li
           left join authorizations known on known.condominium_id = judge_passes.condominium and known.id = line.id and known.id = any(ids)
       )
       select l.at, l.pass, l.until, l.residence, l.profile_id,
-          -- As many as a host may make themselves.
+          -- The limit is the same as for passes that hosts make themselves.
           case when l.word = 'saved' and l.has + row_number() over (partition by l.profile_id, l.word order by l.at) > 1000 then 'home_full'
             else l.word end
         from looked_at l;
     end
   $$;
 
--- A part of a list, each line with what became of it; sent again it is the same. Writes for others, which no policy could express: who
--- answers for a pass is chosen here, never by the caller.
+-- Imports a part of a list and returns the outcome of each line; a repeated call returns the same. It runs as the owner, because it writes
+-- for other people: the function chooses the host of a pass, never the caller.
 create function access.import_passes(condominium uuid, import uuid, kind text, lines jsonb) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      importer text := (select p.full_name from profiles p where p.id = access.me());
+      importer text := (select p.full_name from profiles p where p.id = access.caller_id());
       answer json;
       made integer;
       begun boolean;
     begin
       if coalesce(kind not in ('vehicle', 'worker', 'permanent_visitor'), true) or not exists (select from condominiums c
-        where c.id = condominium and c.archived_at is null and (access.runs_all() or c.id = any(access.my_condominiums()))) then
+        where c.id = condominium and c.archived_at is null and (access.runs_all() or c.id = any(access.caller_condominiums()))) then
         raise insufficient_privilege;
       end if;
-      -- Two who import the same list take turns, because no constraint could tell their lines apart.
+      -- Two imports of the same list take turns, because no constraint can find equal lines.
       perform pg_advisory_xact_lock(hashtext('garita.import ' || condominium));
-      -- And with residents who make their own (access.begin_own), one home after another in one order.
+      -- Residents who make their own passes wait, too (access.begin_own). Homes are locked in one order.
       perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || lives.profile_id, 0))
         from (select distinct r.profile_id from jsonb_array_elements(lines) l join residences r
           on r.condominium_id = import_passes.condominium and r.unit_number = l ->> 'unit_number' and r.until is null
@@ -120,14 +120,14 @@ create function access.import_passes(condominium uuid, import uuid, kind text, l
       select json_agg(json_build_object('id', j.id, 'outcome', case j.judgment when 'known' then 'saved' else j.judgment end) order by j.place),
           (select count(*) from written)
         from judged j into answer, made;
-      -- A list is written down once, with its first pass.
+      -- The change log gets one entry for a list, with its first pass.
       if made > 0 and not begun then perform access.write_audit_entry(condominium, 'pass_import', 'made', import, kind, '{}'); end if;
       return answer;
     end
   $$;
 
--- Takes back what was imported, one line or all of a list that is left: 200 at a time, so that a call ends. Who is inside stays until
--- they have left, as where a host deletes. What became of it stands in the log.
+-- Takes back imported passes: one line, or up to 200 of a list, so that a call ends in time. A visitor who is inside keeps the pass until
+-- they leave.
 create function access.end_imported(condominium uuid, import uuid, pass uuid) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -135,7 +135,7 @@ create function access.end_imported(condominium uuid, import uuid, pass uuid) re
       kind text;
       ended integer;
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then raise insufficient_privilege; end if;
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then raise insufficient_privilege; end if;
       with gone as (
         delete from authorizations a where a.condominium_id = end_imported.condominium and a.id in (
             select q.id from authorizations q
@@ -153,14 +153,3 @@ create function access.end_imported(condominium uuid, import uuid, pass uuid) re
   $$;
 grant execute on function access.import_passes(uuid, uuid, text, jsonb), access.end_imported(uuid, uuid, uuid)
   to garita_admin, garita_super_admin;
-
--- What was imported for the caller, by list. Runs as its caller.
-create function access.imported_for_me(condominium uuid, since timestamptz)
-  returns table (import_id uuid, at timestamptz, passes bigint, by_name text, kind text)
-  language sql stable
-  as $$
-    select a.import_id, min(a.created_at), count(*), min(a.imported_by_name), min(a.auth_type) from authorizations a
-      where a.resident_id = access.me() and a.import_id is not null and a.condominium_id = condominium and a.created_at > since
-      group by a.import_id order by min(a.created_at) desc limit 100
-  $$;
-grant execute on function access.imported_for_me(uuid, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;

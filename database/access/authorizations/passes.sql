@@ -1,6 +1,5 @@
--- Passes: a page for the visitor, and the keys that sign.
-
--- What a code without an end of this kind opens at the condominium's unattended readers; null for a resident of another condominium.
+-- Returns the setting for codes without an end of this kind at the condominium's unattended readers; null for a resident of another
+-- condominium.
 grant select (reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle) on condominiums to garita_resident;
 create function access.reader_choice(condominium uuid, kind text) returns text
   language sql stable
@@ -32,6 +31,28 @@ create function access.pass_by_link(pass uuid, generation smallint) returns json
   $$;
 grant execute on function access.pass_by_link(uuid, smallint) to garita_issuer;
 
+-- Returns what the holder of a link may know when it shows no pass: how the pass ended, who invited and where. It names neither the visitor
+-- nor a host who no longer lives there, and it returns nothing once the visitor's name is deleted.
+create function access.ended_pass_by_link(pass uuid, generation smallint) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object(
+        'condominium', c.name, 'country', c.country,
+        'host', case when access.host_stands(a.condominium_id, a.residence_id) then split_part(p.full_name, ' ', 1) end,
+        'ended', case
+          when a.link_generation <> generation then 'replaced'
+          when state = 'expired' then 'expired'
+          when state = 'suspended' then 'paused'
+          else 'canceled' end)
+      from authorizations a
+      cross join lateral (select access.eligibility_of(a, now()) as state) judged
+      join condominiums c on c.id = a.condominium_id
+      left join profiles p on p.id = a.resident_id
+      where a.pass_id = pass and a.link_generation >= generation and a.blanked_at is null and a.auth_type <> 'pet'
+        and (a.link_generation <> generation or not access.pass_alive(a))
+  $$;
+grant execute on function access.ended_pass_by_link(uuid, smallint) to garita_issuer;
+
 -- The visitor opened the link and saw the new dates: the host need not send them again.
 create function access.note_opened(pass uuid, generation smallint) returns void
   language sql security definer set search_path = public, extensions, pg_temp
@@ -42,22 +63,23 @@ create function access.note_opened(pass uuid, generation smallint) returns void
 grant execute on function access.note_opened(uuid, smallint) to garita_issuer;
 grant execute on function access.written_beginning(timestamptz, text), access.written_ending(timestamptz, text)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
-grant execute on function access.my_home(), access.clock_of(uuid), access.beginning(text, text) to garita_resident;
+grant execute on function access.caller_home(), access.clock_of(uuid), access.beginning(text, text) to garita_resident;
 grant execute on function access.ending(text, text) to garita_resident, garita_admin, garita_super_admin;
 
--- Signing belongs to a role of its own: it makes a condominium's first key pair and reads the sealed half, and nothing else.
+-- The role garita_issuer makes the first key pair of a condominium and reads its sealed private half; it does nothing else.
 grant select, insert on pass_keys to garita_issuer;
 create policy sign on pass_keys to garita_issuer using (true) with check (true);
 grant select, insert on condominium_keys to garita_issuer;
 create policy open on condominium_keys to garita_issuer using (true) with check (true);
--- Whether the program that asks still has the installation's secret: one with a former secret may wrap nothing any more.
+-- A program with a former secret may wrap no keys, so each program compares the fingerprint first.
 grant select (only_row, secret_fingerprint) on installation to garita_issuer;
 create policy compare on installation for select to garita_issuer using (true);
 grant select (condominium_id, key_id, public_key, created_at) on pass_keys to garita_agent;
 create policy check_with on pass_keys for select to garita_agent
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 
--- The keys that a gate verifies with: those that sign, those that will, and former ones until what they signed has ended.
+-- Returns the keys that a gate verifies with: the present ones, the prepared ones, and former ones until the passes that they signed have
+-- ended.
 create function access.verifying_keys(condominium uuid) returns json
   language sql stable
   as $$
@@ -65,8 +87,8 @@ create function access.verifying_keys(condominium uuid) returns json
       where k.condominium_id = condominium and coalesce(k.verifies_until > now(), true)
   $$;
 
--- A former key is given up once everything that it signed has ended: what was issued before the next one signed has the end that it has
--- now, or is dead; codes without an end were replaced within 90 days. Runs after the next one has begun, so that none is missed.
+-- Removes a former key after every pass that it signed has ended; passes without an end were replaced within 90 days. It runs after the
+-- next key has begun, so that it misses no pass.
 create function access.settle_pass_keys() returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -80,7 +102,7 @@ create function access.settle_pass_keys() returns void
   $$;
 grant execute on function access.settle_pass_keys() to garita_keeper;
 
--- Another first name may be another person.
+-- A changed first name may be another person.
 create function access.note_renamed() returns trigger
   language plpgsql
   as $$
@@ -92,8 +114,8 @@ create function access.note_renamed() returns trigger
 create trigger t3_note_renamed before update of name on authorizations for each row
   when (plain(new.name) <> plain(old.name)) execute function access.note_renamed();
 
--- A change of the holder's facts, or a wish for a new code, ends the code that people hold. If only the dates changed since the link was sent,
--- link and number stay and say the new dates.
+-- A changed holder or a wish for a new code ends the code that people hold. If only the dates changed since the link was sent, link and
+-- number stay and show the new dates.
 create function access.renew_pass() returns trigger
   language plpgsql
   as $$

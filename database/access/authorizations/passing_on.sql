@@ -1,20 +1,20 @@
--- What passes over in a move: to somebody who stays in the unit, or along to the unit that the host moves to. It stands with each
--- authorization until the move is carried out, and goes with a move that is taken back.
+-- In a move, an authorization may pass to a resident who stays in the unit, or move with the host to the new unit. Each authorization
+-- stores this choice until the move is carried out; a canceled move deletes it.
 
--- Read with the notices of everybody.
+-- Every role reads these columns, because the view of notices does.
 grant select (received_from, received_at, received_from_name) on authorizations to garita_agent, garita_admin, garita_super_admin;
 
--- Who may choose for a home: its administration, and who lives there.
+-- The administration and the residents of a home may choose who receives its authorizations.
 create function access.may_pass_on(home residences) returns boolean
   language sql stable
   as $$
-    select case current_setting('role') when 'garita_resident' then home.id = (access.my_home()).id
-      when 'garita_admin' then home.condominium_id = any(access.my_condominiums()) and home.profile_id <> access.me()
+    select case current_setting('role') when 'garita_resident' then home.id = (access.caller_home()).id
+      when 'garita_admin' then home.condominium_id = any(access.caller_condominiums()) and home.profile_id <> access.caller_id()
       else access.runs_all() end
   $$;
 
--- Whether a home may receive what another one leaves: of the same unit, approved, whose word counts there, and staying longer. Its own
--- receives where its host moves within the condominium. Nothing passes from a home whose word does not count.
+-- True if a home may receive the authorizations of another home: same unit, approved, its resident may authorize and stays longer. A host
+-- who moves within the condominium may take them along. A home that may not authorize passes nothing on.
 create function access.may_receive(condominium uuid, home uuid, receiver uuid) returns boolean
   language sql stable
   as $$
@@ -26,18 +26,18 @@ create function access.may_receive(condominium uuid, home uuid, receiver uuid) r
             and coalesce(n.leaves_at > h.leaves_at, true) end)
   $$;
 
--- A home reads the names of its own authorizations. The administration reads them once a move is written down, which the host reads and the change
--- log keeps, or under an open look that covers the home.
+-- A home reads the names of its own authorizations. The administration reads them only with an open disclosure about the home, or once the
+-- move is planned, because the host and the change log then know of it.
 create function access.names_move(home residences) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select not access.gives_reasons() or home.leaves_at is not null or exists (select from looks k
-      where k.condominium_id = home.condominium_id and k.by_id = access.me() and k.open_until > now()
+      where k.condominium_id = home.condominium_id and k.by_id = access.caller_id() and k.open_until > now()
         and (k.kind = 'everything' or k.kind = 'unit' and home.unit_number = any(k.units) or k.subject_id = home.profile_id))
   $$;
 grant execute on function access.names_move(residences) to garita_resident, garita_admin, garita_super_admin;
 
--- For who chooses: who may receive, and what passes to whom as things stand. Runs as the owner: a resident reads no other home.
+-- Lists the possible receivers and the chosen authorizations of each. It runs as the owner: a resident reads no other home.
 create function access.passing_on(condominium uuid, home uuid) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -55,7 +55,8 @@ create function access.passing_on(condominium uuid, home uuid) returns json
       from residences h where h.condominium_id = condominium and h.id = home and h.until is null and access.may_pass_on(h)
   $$;
 
--- Chooses what passes, instead of what was chosen before: each choice names a kind or ids, and to which home; none: it ends with the move.
+-- Replaces the earlier choice. Each choice names a kind or ids, and the receiving home; without a receiving home the authorization ends
+-- with the move.
 create function access.pass_on(condominium uuid, home uuid, choices jsonb) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -99,7 +100,7 @@ create function access.pass_on(condominium uuid, home uuid, choices jsonb) retur
 grant execute on function access.passing_on(uuid, uuid), access.pass_on(uuid, uuid, jsonb)
   to garita_resident, garita_admin, garita_super_admin;
 
--- What was chosen goes with a move that is taken back; what came along, with the unit that it was going to.
+-- Deletes all choices of a canceled move. If only the new unit is canceled, deletes the choices that move with the host.
 create function access.forget_passing() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -114,7 +115,6 @@ create trigger forget_passing after update of leaves_at, moves_to on residences 
   when (new.until is null and old.leaves_at is not null and (new.leaves_at is null or old.moves_to is not null and new.moves_to is null))
   execute function access.forget_passing();
 
--- Which of a home pass now. Asked before the home ends.
 create function access.passes_now(home residences) returns uuid[]
   language sql stable
   as $$
@@ -123,8 +123,8 @@ create function access.passes_now(home residences) returns uuid[]
         and access.may_receive(a.condominium_id, home.id, a.passes_to)
   $$;
 
--- Hands them over, in the transaction of the move. The code names the pass and neither its host nor their unit, so it goes on opening. What
--- a host keeps for themselves does not pass to another person.
+-- Hands authorizations over in the transaction of the move. The code names the pass, not its host or unit, so it still opens. Private notes
+-- of the host do not pass to another person.
 create function access.hand_over(left_home residences, passing uuid[], along uuid) returns void
   language plpgsql
   as $$
@@ -146,16 +146,3 @@ create function access.hand_over(left_home residences, passing uuid[], along uui
         where a.condominium_id = left_home.condominium_id and a.residence_id = left_home.id and a.passes_to is not null;
     end
   $$;
-
--- What came to the caller from a home that ended, by home. Runs as its caller.
-create function access.received_by_me(condominium uuid, since timestamptz)
-  returns table (received_from uuid, at timestamptz, passes bigint, by_name text, kind text)
-  language sql stable
-  as $$
-    select a.received_from, max(a.received_at), count(*), min(a.received_from_name),
-        case when min(a.auth_type) = max(a.auth_type) then min(a.auth_type) end
-      from authorizations a
-      where a.resident_id = access.me() and a.received_at > since and a.condominium_id = condominium
-      group by a.received_from order by max(a.received_at) desc limit 100
-  $$;
-grant execute on function access.received_by_me(uuid, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -1,12 +1,12 @@
--- A home makes no pass for a person or car that it refuses, and a new refusal ends the passes of before.
+-- A home makes no pass for a person or car that it refuses, and a new refusal ends existing passes.
 
--- How the refusals of its home compare with a pass: same, alike or other.
+-- Compares a pass with the refusals of its home: same, alike or other.
 create function access.refusals_say(a authorizations) returns text
   language plpgsql stable
   as $$
     declare
       facts jsonb;
-      -- A vehicle is named by its make.
+      -- The name of a vehicle's pass is its make, so only the plate is compared.
       arrival jsonb := jsonb_build_object('plate', a.vehicle_plate,
         'name', case when a.auth_type <> 'vehicle' then concat_ws(' ', a.name, a.last_name) end);
     begin
@@ -20,23 +20,24 @@ create function access.refusals_say(a authorizations) returns text
     end
   $$;
 
--- Whether a home refuses a person or a car like those of its pass: for the lists of a desk, the twin of resemblesRefused in the application.
+-- True if a home refuses a person or car like the holder of its pass. Lists of a desk show it. resemblesRefused in the application decides
+-- the same.
 create function access.resembles_refused(condominium uuid, pass uuid) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select access.refusals_say(a) <> 'other' from authorizations a
       where a.condominium_id = condominium and a.id = pass and current_setting('role') = 'garita_agent'
-        and condominium = any(access.my_condominiums())
+        and condominium = any(access.caller_condominiums())
   $$;
 grant execute on function access.resembles_refused(uuid, uuid) to garita_agent, garita_admin, garita_super_admin;
 
--- Guests by days do not read refusals: their passes for a similar name are refused too, in words that name no line.
+-- Guests by days may not read refusals, so the message for a similar name does not name the refusal.
 create function access.keep_refused_out() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare says text := access.refusals_say(new);
     begin
-      if (access.my_home()).kind is not distinct from 'guest' then
+      if (access.caller_home()).kind is not distinct from 'guest' then
         if says <> 'other' then perform access.refuse('home_invites_itself'); end if;
       elsif says = 'same' then
         perform access.refuse('home_refuses_person');
@@ -48,7 +49,7 @@ create trigger t4_keep_refused_out before insert or update of name, last_name, v
   for each row when (current_setting('role') = 'garita_resident' and new.suspended_at is null and coalesce(new.valid_until > now(), true)) execute function access.keep_refused_out();
 
 -- Ends the passes of a home for a person or car that it refuses from now on. A permanent pass of a person who is inside expires at once and
--- stays, because a guard records the exit by it.
+-- keeps its row, because a guard records the exit with it.
 create function access.end_refused_passes(home residences) returns void
   language plpgsql
   as $$

@@ -1,6 +1,6 @@
--- Codes that died although their signature still holds: a station must know them, or it would take them for younger than its data.
+-- Revoked codes still have a valid signature. A station must know them, or it would think that they are newer than its data.
 
--- One row for each pass: its newest dead generation, and the last end that was ever issued for it.
+-- Each pass has one row: its newest dead generation, and the latest end of any code that was issued for it.
 create function access.revoke_code(dead authorizations, reason text) returns void
   language sql
   as $$
@@ -9,15 +9,15 @@ create function access.revoke_code(dead authorizations, reason text) returns voi
       on conflict (condominium_id, pass_id) do update set
         generation = greatest(r.generation, excluded.generation),
         access_number = coalesce(excluded.access_number, r.access_number),
-        -- Null is without an end and wins; greatest() alone would pass over it.
+        -- Null means no end and wins; greatest() ignores null.
         valid_until = case when r.valid_until is not null and excluded.valid_until is not null
           then greatest(r.valid_until, excluded.valid_until) end,
-        -- A visit that ended and was deleted later died when it ended.
+        -- A visit that ended and was deleted later keeps the reason of its end.
         why = case when excluded.generation > r.generation then excluded.why else r.why end,
         revoked_at = case when excluded.generation > r.generation then excluded.revoked_at else r.revoked_at end
   $$;
 
--- Whatever statement replaces a code or ends its visit.
+-- Runs for every statement that replaces a code or ends its visit.
 create function access.revoke_former_code() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -37,14 +37,14 @@ create trigger revoke_former_code after update on authorizations for each row
     or new.status = 'inactive' and old.status <> 'inactive'))
   execute function access.revoke_former_code();
 
--- For a station all that could still be shown; for a reader only what its code names. A number that was given to somebody else
--- meanwhile is theirs and is no longer told with the dead code.
+-- A station gets every revoked code that a visitor could still show; a reader gets only the revocation of the code that it read. A number
+-- with a new holder is left out.
 create function access.gate_revocations(condominium uuid, pass uuid default null, number text default null) returns json
   language plpgsql stable
   as $$
     declare wanted uuid[];
     begin
-      -- Each by an index of its own: a reader asks a hundred times a second.
+      -- Each condition has its own index, because a reader asks a hundred times a second.
       wanted := case when pass is null and number is null then array(
           select r.pass_id from revoked_passes r where r.condominium_id = condominium
             and (r.valid_until is null or r.valid_until > now() - interval '1 day'))
@@ -61,7 +61,8 @@ create function access.gate_revocations(condominium uuid, pass uuid default null
               and held.authorization_id = r.authorization_id
             where r.condominium_id = condominium and r.pass_id = any(wanted)
           union all
-          -- A station that is cut off today must stop them the day after tomorrow: they begin too late for its entries.
+          -- A station that loses its connection today must refuse these passes the day after tomorrow; they begin too late for its list of
+          -- entries.
           select a.pass_id, a.pass_generation, null, 'revoked', a.updated_at
             from authorizations a
             where pass is null and number is null and a.condominium_id = condominium and a.status in ('active', 'approved')
@@ -71,12 +72,12 @@ create function access.gate_revocations(condominium uuid, pass uuid default null
     end
   $$;
 
--- Once a code would be dead anyway, or nothing can still be on its way, nobody needs to know.
 grant select (valid_until), delete on revoked_passes to garita_keeper;
 create policy sweep on revoked_passes for delete to garita_keeper using (valid_until < now() - interval '31 days');
 create policy sweep_see on revoked_passes for select to garita_keeper using (valid_until < now() - interval '31 days');
 
--- What has no end is forgotten once no key verifies any more that could have signed it: each that does began to sign after the code died.
+-- A revoked code without an end is forgotten when each current key began to sign after the revocation, because no key verifies the code any
+-- more.
 create function access.forget_unsigned_codes() returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -1,5 +1,3 @@
--- Who there is: the roles that every statement of the product runs as, powerless until a file after this one says otherwise.
-
 -- Roles are shared by all databases of a cluster, so two installations may be making them at the same moment.
 do $$
 declare role_name text;
@@ -12,7 +10,7 @@ begin
   end loop;
 end $$;
 
--- Start from nothing: what is allowed is exactly what the files of this folder say today.
+-- Revokes all rights, so that only the files of this folder decide.
 do $$
 declare stale record;
 begin
@@ -38,6 +36,5 @@ end $$;
 
 grant usage on schema public, access, extensions
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board, garita_admin, garita_super_admin, garita_gate, garita_station, garita_keeper, garita_identity, garita_issuer;
--- Needed for searching and sorting, and for writing a name or a unit: plain form and order are generated columns.
 grant execute on function plain(text), counted(text), unit_key(text), home_word(text)
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_identity, garita_keeper;

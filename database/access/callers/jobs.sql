@@ -1,18 +1,22 @@
--- Jobs and unsent messages: anyone's act may leave a job behind it in the same transaction, the keeper alone works on it.
-
--- Plain insert, no announcement: workers look every half second, and a NOTIFY here would make all commits queue behind each other.
 create function access.enqueue(job text, details json, after interval default interval '0') returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$ insert into jobs (name, payload, run_at) values (job, details::jsonb, now() + after) $$;
 grant execute on function access.enqueue(text, json, interval) to garita_identity, garita_keeper;
 
--- A bell at the gate, an alarm and a move are no letters. A move that was planned waits for its hour, not for a worker.
+-- Requests at the gate, alarms and moves need no mail server. A planned move waits for its hour, not for a worker.
 create function access.needs_no_mail(job text) returns boolean
   language sql immutable
   as $$ select job in ('notices.push', 'alarms.push', 'moves.due') $$;
 grant execute on function access.needs_no_mail(text) to garita_keeper;
 
--- A job that has failed for the twelfth time is left alone.
+-- Wakes the programs that run jobs; browsers do not listen to this channel.
+create function access.announce_work() returns trigger
+  language plpgsql
+  as $$ begin perform pg_notify('garita', 'work||'); return null; end $$;
+create trigger announce_work after insert or update of run_at on jobs for each statement execute function access.announce_work();
+create trigger announce_work after insert on channel_messages for each statement execute function access.announce_work();
+
+-- A job is not tried again after twelve failures.
 create function access.given_up(attempts integer) returns boolean
   language sql immutable
   as $$ select attempts >= 12 $$;

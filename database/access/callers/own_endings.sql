@@ -1,11 +1,11 @@
--- One's own repeated ending is the success that it was; what somebody else ended is refused as not there. Deleted rows cannot say who
--- deleted them, so each ending leaves a line of a day.
+-- A repeated ending by the same person succeeds again; another person gets "not found". A deleted row cannot say who deleted it, so each
+-- ending leaves a row here for a day.
 
--- In the caller's name only; the program itself ends much that nobody repeats.
+-- Only for a caller; endings by the program itself are never repeated.
 create function access.note_own_ending(kind text, ended text) returns void
   language sql
   as $$
-    insert into own_endings (profile_id, thing, subject) select access.me(), kind, ended where access.me() is not null
+    insert into own_endings (profile_id, thing, subject) select access.caller_id(), kind, ended where access.caller_id() is not null
       on conflict (profile_id, thing, subject) do update set at = now()
   $$;
 
@@ -21,7 +21,7 @@ create function access.note_ending() returns trigger
     end
   $$;
 
--- Only what was meant: with a person or a home much else goes, and nobody presses a button for that again.
+-- This writes only the row of the statement itself. Deleting a person deletes many other rows, and no user repeats those deletions.
 create trigger note_ending after delete on profiles for each row
   when (pg_trigger_depth() = 0) execute function access.note_ending('person');
 create trigger note_ending after delete on assignments for each row
@@ -49,13 +49,13 @@ create trigger note_shorter_retention after update of next_retention_id on condo
   when (old.next_retention_id is not null and new.next_retention_id is null)
   execute function access.note_ending('shorter_retention');
 
-create function access.i_ended(kind text, ended text) returns boolean
+create function access.caller_ended(kind text, ended text) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select exists (select from own_endings e
-      where e.profile_id = access.me() and e.thing = kind and e.subject = ended and e.at > now() - interval '1 day')
+      where e.profile_id = access.caller_id() and e.thing = kind and e.subject = ended and e.at > now() - interval '1 day')
   $$;
-grant execute on function access.i_ended(text, text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.caller_ended(text, text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 grant delete, select (at) on own_endings to garita_keeper;
 create policy sweep on own_endings for delete to garita_keeper using (at < now() - interval '1 day');

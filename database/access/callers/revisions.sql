@@ -1,16 +1,15 @@
--- What people change by a form counts its changes. A form sends the revision that it had seen; an UPDATE of another one changes nothing.
+-- Each row that a form edits counts its changes. A form sends the revision that it read; an UPDATE with another revision changes nothing.
 
 create function access.count_form_revision() returns trigger
   language plpgsql
   as $$ begin new.revision := old.revision + 1; return new; end $$;
 
--- The columns that forms show. Authorizations and bookings count theirs among their other triggers, because it also dates them.
 create trigger count_revision before update of name, address, time_zone, country, listed, retention_days, log_resident_entries,
     homes_invite, reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle, arrival_rules, authority_protocol, ask_seconds,
     privacy_contact, privacy_notice_es, privacy_notice_en, home_rule_limits, courier_minutes, idle_lock_minutes,
     sheet_telephones, badge_kinds on condominiums
   for each row execute function access.count_form_revision();
--- A person who moves is written anew in the same act.
+-- A form that moves a person also writes this row, so it counts, too.
 create trigger count_revision before update of full_name, email, username, phone_number, language, user_role, approval_status on profiles
   for each row execute function access.count_form_revision();
 create trigger count_revision before update of name on gates for each row execute function access.count_form_revision();

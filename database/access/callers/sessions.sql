@@ -1,13 +1,11 @@
--- Sessions and secrets: a person sees and ends their own sessions; hashes are seen by the sign-in's own role alone.
-
 grant select (id, profile_id, device, created_at, last_seen_at, expires_at), delete
   on sessions to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy own on sessions for select
   to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin
-  using (profile_id = (select access.me()));
+  using (profile_id = (select access.caller_id()));
 create policy end_own on sessions for delete
   to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin
-  using (profile_id = (select access.me()));
+  using (profile_id = (select access.caller_id()));
 
 grant select, insert (id, token_hash, profile_id, device, expires_at), update (token_hash, expires_at, last_day, proved_at), delete
   on sessions to garita_identity;
@@ -20,7 +18,7 @@ grant select, update (used_at), delete on one_time_tokens to garita_identity;
 create policy spend on one_time_tokens to garita_identity using (true);
 grant select, insert (profile_id, token_hash), update (last_used_at), delete on known_browsers to garita_identity;
 create policy recognize on known_browsers to garita_identity using (true) with check (true);
--- A pause ends at its time, or with the clock by which it was counted: one that was ahead would hold it for as long as it was ahead.
+-- A pause ends at its time. It also ends if the clock was ahead when it was written, or it would last as long as the clock was ahead.
 create function access.is_over(tried attempts) returns boolean
   language sql stable
   as $$ select tried.resets_at <= now() or tried.counted_at > now() + interval '1 minute' $$;
@@ -31,7 +29,7 @@ create policy count on attempts to garita_identity using (true) with check (true
 grant insert on one_time_tokens to garita_keeper;
 create policy issue on one_time_tokens for insert to garita_keeper with check (used_at is null);
 
--- What has run out is swept away; nothing depends on when.
+-- The sweep deletes expired rows; no rule depends on its time.
 grant delete, select (expires_at) on sessions, one_time_tokens to garita_keeper;
 create policy sweep on sessions for delete to garita_keeper using (expires_at < now());
 create policy sweep on one_time_tokens for delete to garita_keeper using (expires_at < now());

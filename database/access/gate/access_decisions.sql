@@ -1,7 +1,7 @@
--- What a gate or a device decided about a code, and what became of the authorization: kept for a month to answer "what happened to this
--- pass". Nobody learns anything by writing here.
+-- Decisions of a gate or a device about codes, and changes of authorizations: kept for a month to answer "¿qué pasó con este pase?" A call
+-- that writes here returns no data.
 
--- A number or a plate has few possible values: without the key, somebody who sees only the hash cannot try them all.
+-- A number or a plate has few possible values: without the key, a reader of the hash cannot try them all.
 create function access.hash_of_code(condominium uuid, kind text, code text) returns bytea
   language sql stable set search_path = public, extensions, pg_temp
   as $$
@@ -9,7 +9,8 @@ create function access.hash_of_code(condominium uuid, kind text, code text) retu
       from holder_secrets h where h.condominium_id = condominium
   $$;
 
--- Told twice it is one. Of a five-digit number two digits are shown, of anything else three characters.
+-- A decision that is reported twice is stored once. The last two digits of a five-digit number are shown, three characters of any other
+-- code.
 create function access.keep_decision(condominium uuid, decision jsonb, seen_by uuid, station uuid, gate uuid) returns void
   language plpgsql set search_path = public, extensions, pg_temp
   as $$
@@ -30,24 +31,24 @@ create function access.keep_decision(condominium uuid, decision jsonb, seen_by u
     end
   $$;
 
--- What a guard saw at a station, sent later: stored for the guard who sends it, never in another's name.
+-- Stores the verdicts that a guard saw at a station and sends later: in the sender's name, never in another's.
 create function access.record_decisions(condominium uuid, station uuid, decisions jsonb) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if condominium <> all(access.my_condominiums()) then return; end if;
-      perform access.keep_decision(condominium, d, access.me(), station, (d ->> 'gate_id')::uuid) from jsonb_array_elements(decisions) d;
+      if condominium <> all(access.caller_condominiums()) then return; end if;
+      perform access.keep_decision(condominium, d, access.caller_id(), station, (d ->> 'gate_id')::uuid) from jsonb_array_elements(decisions) d;
     end
   $$;
 grant execute on function access.record_decisions(uuid, uuid, jsonb) to garita_agent;
 
--- What a device was answered. The same answer about the same code within a minute is one row, and a device has 600 rows in ten minutes:
--- a barrier that asks on and on buries nothing.
+-- Stores the answer to a device. The same answer about the same code within a minute is one row, and a device has 600 rows in ten minutes:
+-- a barrier that repeats its question cannot hide other rows.
 create function access.keep_device_decision(decision jsonb) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      device gate_devices := access.my_device();
+      device gate_devices := access.caller_device();
       id uuid;
     begin
       if device.id is null then return; end if;
@@ -60,18 +61,6 @@ create function access.keep_device_decision(decision jsonb) returns void
     end
   $$;
 grant execute on function access.keep_device_decision(jsonb) to garita_gate;
-
--- What a station says about why it let somebody in, under the id of the entry. Also builds that tell no decisions say it.
-create function access.keep_ground(entry access_logs, event jsonb) returns void
-  language plpgsql set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      if event ->> 'because' is null then return; end if;
-      perform access.keep_decision(entry.condominium_id, jsonb_build_object('id', entry.id, 'at', entry.occurred_at, 'told', event ->> 'kind',
-        'reason', event ->> 'because', 'authorization_id', entry.authorization_id, 'snapshot_version', event ->> 'snapshot_version'),
-        coalesce(entry.told_as, entry.actor_id), entry.station_id, entry.gate_id);
-    end
-  $$;
 
 -- The dates and hours of an authorization, as the history of its changes keeps them.
 create function access.window_of(a authorizations) returns jsonb
@@ -101,12 +90,12 @@ create function access.keep_change() returns trigger
         if access.window_of(old) <> access.window_of(new) then former := access.window_of(old); end if;
       end if;
       insert into authorization_changes (condominium_id, authorization_id, what, by, by_role, window_before)
-        select new.condominium_id, new.id, change, access.me(), coalesce(substring(current_setting('role') from '^garita_(.+)$'), 'system'), former
+        select new.condominium_id, new.id, change, access.caller_id(), coalesce(substring(current_setting('role') from '^garita_(.+)$'), 'system'), former
           from unnest(changes) change;
       return null;
     end
   $$;
--- The log tells of a visitor whom a guard registered, and of what was deleted.
+-- The log itself records a visitor whom a guard registered, and deletions.
 create trigger keep_issue after insert on authorizations for each row
   when (new.registered_by is null) execute function access.keep_change();
 -- Coming and going raises no revision.
@@ -121,14 +110,14 @@ create function access.refuse_decision_change() returns trigger
       perform access.refuse('access_log_is_append_only');
     end
   $$;
--- No condominium forgets its visitors sooner, and the hash of a code is nobody's to read.
+-- Every condominium keeps these rows for a week at least, and no role may read the hash of a code.
 do $do$ declare made text; begin
   for made in
     select format($make$
         create trigger append_only before update or truncate on %1$I for each statement execute function access.refuse_decision_change();
         create trigger kept_a_week before delete on %1$I for each row
           when (old.at > now() - interval '7 days') execute function access.refuse_decision_change();
-        create policy run on %1$I for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+        create policy run on %1$I for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
         create policy see_all on %1$I for select to garita_super_admin using (true);
       $make$, kept) from unnest(array['access_decisions', 'authorization_changes']) kept
   loop execute made; end loop;

@@ -1,4 +1,4 @@
--- The access log: added to by the guard's own functions, read by whom it concerns, changed by nobody.
+-- Guards' functions append to the access log, the people concerned read it, and no role changes it.
 
 -- The name of a guard or device that works or worked at the gates of a condominium.
 create function access.name_at_gate(condominium uuid, person uuid) returns text
@@ -12,9 +12,8 @@ create function access.name_at_gate(condominium uuid, person uuid) returns text
   $$;
 grant execute on function access.name_at_gate(uuid, uuid) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- What a screen shows beside a row of the log: who sent it, when it arrived, whether it is proven; null if there is nothing to add. Clocks
--- of one gate differ a little. Without a SET clause, so that the planner makes it part of the query.
-create function access.told_of(condominium uuid, at timestamptz, arrived timestamptz, sender uuid, sender_name text, proven boolean,
+-- Returns the remarks beside a row of the log: its sender, its arrival, and whether it is proven; null without remarks. Two clocks of one gate may differ a little. It has no SET clause, so that the planner can inline it.
+create function access.provenance_of(condominium uuid, at timestamptz, arrived timestamptz, sender uuid, sender_name text, proven boolean,
     told_as uuid, doubt text, conflict text) returns json
   language sql stable
   as $$
@@ -26,66 +25,52 @@ create function access.told_of(condominium uuid, at timestamptz, arrived timesta
         'unproven', sender is not null and proven is not true,
         'in_other_name', told_as is not null, 'doubt', doubt, 'conflict', conflict) end
   $$;
-grant execute on function access.told_of(uuid, timestamptz, timestamptz, uuid, text, boolean, uuid, text, text)
+grant execute on function access.provenance_of(uuid, timestamptz, timestamptz, uuid, text, boolean, uuid, text, text)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
-
--- Of what a guard said what stays in the line: a choice of a short list, and of whose word it was what kind of person. The words are beside
--- the name, as long as it.
-create function access.choice_of(choice text) returns text
-  language sql immutable
-  as $$
-    select case when choice in ('by_phone', 'no_exit', 'administration', 'emergency', 'no_answer', 'other') then choice else 'written' end
-  $$;
-
-create function access.kind_of_word(condominium uuid, unit text, word_of text) returns text
-  language plpgsql stable
-  as $$
-    begin
-      return case when plain(word_of) in ('administracion', 'administration') then 'administration'
-        when exists (select from unnest(access.people_of_home(condominium, unit)) person where plain(person) = plain(word_of))
-          or exists (select from units u, jsonb_array_elements(u.phones) phone where u.condominium_id = condominium and u.unit_number = unit
-            and plain(phone ->> 'name') = plain(word_of)) then 'home'
-        else 'named' end;
-    end
-  $$;
 
 -- The words of a line of the caller's condominiums, or the choice where retention took them. Lines of before have them in themselves.
 create function access.reason_said(condominium uuid, line uuid, choice text) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce((select s.said from access_log_subjects s where s.condominium_id = condominium and s.log_id = line
-        and (access.runs_all() or condominium = any(access.my_condominiums()))), choice)
+        and (access.runs_all() or condominium = any(access.caller_condominiums()))), choice)
       where choice is not null
   $$;
 create function access.word_said(condominium uuid, line uuid, choice text) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce((select s.word_of from access_log_subjects s where s.condominium_id = condominium and s.log_id = line
-        and (access.runs_all() or condominium = any(access.my_condominiums()))), choice)
+        and (access.runs_all() or condominium = any(access.caller_condominiums()))), choice)
       where choice is not null
   $$;
 grant execute on function access.reason_said(uuid, uuid, text), access.word_said(uuid, uuid, text)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- Completes a row and its subject with what is not said yet: who acts, at which gate, and when.
-create function access.write_log(event access_logs, who access_log_subjects, choice text default null) returns void
+-- Completes a row and its subject: the actor, the gate and the time. The line keeps a choice of a short list and the kind of person who gave
+-- their word; the words themselves stand beside the name and go with it.
+create function access.write_log(event access_logs, who access_log_subjects, choice text default null) returns access_logs
   language plpgsql
   as $$
     begin
       if event.override_reason is not null then
         who.said := event.override_reason;
-        event.override_reason := access.choice_of(choice);
+        event.override_reason := case when choice in ('by_phone', 'no_exit', 'administration', 'emergency', 'no_answer', 'other') then choice
+          else 'written' end;
       end if;
       if event.authorized_by is not null then
         who.word_of := event.authorized_by;
-        event.authorized_by := access.kind_of_word(event.condominium_id, event.unit_number, event.authorized_by);
+        event.authorized_by := case when plain(who.word_of) in ('administracion', 'administration') then 'administration'
+          when exists (select from unnest(access.people_of_home(event.condominium_id, event.unit_number)) person where plain(person) = plain(who.word_of))
+            or exists (select from units u, jsonb_array_elements(u.phones) phone where u.condominium_id = event.condominium_id
+              and u.unit_number = event.unit_number and plain(phone ->> 'name') = plain(who.word_of)) then 'home'
+          else 'named' end;
       end if;
       -- The desk of a condominium with one gate is at that gate; with several, at none of them. A station says where it is.
       if event.gate_id is null and event.station_id is null and current_setting('role') = 'garita_agent' then
         select min(g.id::text)::uuid, min(g.name) into event.gate_id, event.gate_name from gates g
           where g.condominium_id = event.condominium_id having count(*) = 1;
       end if;
-      event.actor_id := coalesce(event.actor_id, access.me());
+      event.actor_id := coalesce(event.actor_id, access.caller_id());
       insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, person_id, event_type, occurred_at, resident_id,
           unit_number, actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by, station_id, recorded_at,
           sent_by, sent_by_name, proven, told_as, conflict, clock_doubt, corrects, arrival_kind)
@@ -102,14 +87,12 @@ create function access.write_log(event access_logs, who access_log_subjects, cho
       insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, said, word_of)
         values (event.condominium_id, event.id, who.auth_type, who.name, who.last_name, who.id_document,
           who.phone_number, who.vehicle_plate, who.said, who.word_of);
-      if who.auth_type = 'worker' and event.event_type in ('entry', 'exit') then
-        perform access.share_act(event);
-      end if;
+      return event;
     end
   $$;
 
 create function access.log_access(subject authorizations, event_type text, entry uuid default gen_random_uuid(),
-    reason text default null, word_of text default null, choice text default null) returns void
+    reason text default null) returns void
   language plpgsql
   as $$
     declare
@@ -123,24 +106,12 @@ create function access.log_access(subject authorizations, event_type text, entry
       event.unit_number := subject.unit_number;
       event.arrival_kind := nullif(subject.arrival_kind, 'visit');
       event.override_reason := reason;
-      event.authorized_by := word_of;
-      -- A request registered at a station: its line says when, by whom and how it became known.
-      if event_type = 'visitor_registered' and subject.registered_at is not null then
-        event.actor_id := subject.registered_by;
-        event.occurred_at := subject.registered_at;
-        event.recorded_at := subject.created_at;
-        event.sent_by := subject.sent_by;
-        event.sent_by_name := subject.sent_by_name;
-        event.proven := subject.registration_proven;
-        event.told_as := subject.registered_as;
-        event.clock_doubt := subject.registration_doubt;
-      end if;
-      perform access.write_log(event, access.subject_of_visit(subject), choice);
+      perform access.write_log(event, access.subject_of_visit(subject));
     end
   $$;
 
--- Where somebody is follows from the log alone, in whatever order its rows arrive; one that comes late changes nothing. After a correction
--- they are where they were before the mistake.
+-- Only the log decides whether a person is inside, in any order of arrival; a row that comes late changes no later state. A correction
+-- restores the state before the mistake.
 create function access.keep_presence() returns trigger
   language plpgsql
   as $$
@@ -179,47 +150,47 @@ create trigger append_only before delete or truncate on access_log_subjects
 
 grant select on access_logs to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy own on access_logs for select to garita_resident
-  using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
+  using (resident_id = (select access.caller_id()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
 create policy of_unit on access_logs for select to garita_resident
-  using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
-    -- By its arrival where it is told late: a time that somebody claims hides nothing from those who live there now.
-    and (unit_number = (select (access.my_home()).unit_number)
-        and greatest(occurred_at, recorded_at) >= (select (access.my_home()).since)
-      or unit_number = (select (access.my_home()).former_unit)
-        and greatest(occurred_at, recorded_at) >= (select (access.my_home()).former_since)));
+  using (resident_id is null and condominium_id = (select (access.caller_home()).condominium_id)
+    -- A late line counts from its arrival: a claimed time must not hide it from the current residents.
+    and (unit_number = (select (access.caller_home()).unit_number)
+        and greatest(occurred_at, recorded_at) >= (select (access.caller_home()).since)
+      or unit_number = (select (access.caller_home()).former_unit)
+        and greatest(occurred_at, recorded_at) >= (select (access.caller_home()).former_since)));
 create policy run on access_logs for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on access_logs for select to garita_super_admin using (true);
 
 grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, masked_document, phone_number, vehicle_plate, said, word_of,
     blanked_at)
   on access_log_subjects to garita_agent, garita_admin, garita_super_admin;
 create policy run on access_log_subjects for select to garita_agent
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 -- An administrator reads the names of a day; older ones while a look is open that they gave a reason for.
 do $do$ declare made text; begin
   for made in
     select format($make$
         create policy %s on access_log_subjects for select to %s
           using (%s and (written_at > now() - interval '24 hours'
-            or (select access.my_open_looks()) <> '{}'
+            or (select access.caller_open_looks()) <> '{}'
               and exists (select from look_rows r where r.condominium_id = access_log_subjects.condominium_id and r.row_id = log_id)
-            or (select access.my_whole_looks()) <> '{}'
+            or (select access.caller_whole_looks()) <> '{}'
               and exists (select from access_logs l join looks k on k.condominium_id = l.condominium_id
-                  and k.id = any((select access.my_whole_looks())::uuid[]) and l.occurred_at >= k.covers_from and l.occurred_at < k.covers_until
+                  and k.id = any((select access.caller_whole_looks())::uuid[]) and l.occurred_at >= k.covers_from and l.occurred_at < k.covers_until
                 where l.condominium_id = access_log_subjects.condominium_id and l.id = log_id)))
       $make$, called, reader, place)
-      from (values ('of_a_day', 'garita_admin', 'condominium_id = any((select access.my_condominiums())::uuid[])'),
+      from (values ('of_a_day', 'garita_admin', 'condominium_id = any((select access.caller_condominiums())::uuid[])'),
         ('of_a_day_everywhere', 'garita_super_admin', 'true')) readers (called, reader, place)
   loop execute made; end loop;
 end $do$;
--- Of what kind somebody was, which is no name: figures count by it, and every line says it.
+-- The kind of a visitor is not a name: figures count by it, and every line shows it.
 create view access.line_kinds as
   select s.condominium_id, s.log_id, s.auth_type from access_log_subjects s
-    where current_setting('role') = 'garita_super_admin' or s.condominium_id = any((select access.my_condominiums())::uuid[]);
+    where current_setting('role') = 'garita_super_admin' or s.condominium_id = any((select access.caller_condominiums())::uuid[]);
 grant select on access.line_kinds to garita_agent, garita_admin, garita_super_admin;
 
--- A unit is told of a disputed entry by name, also when the visit was deleted before the gate could tell of it.
+-- A unit reads the name in a disputed entry, also when the visit was deleted before the gate could report it.
 grant select (condominium_id, log_id, name, last_name) on access_log_subjects to garita_resident;
 create policy disputed on access_log_subjects for select to garita_resident
   using (exists (select from access_logs l where l.condominium_id = access_log_subjects.condominium_id and l.id = log_id

@@ -1,11 +1,12 @@
--- Alarms: raised by a guard or a home, told to more people every half minute until somebody takes them by name. The clock tells; it ends none.
+-- A guard or a home raises an alarm, and it reaches more people every half minute until a person takes it by name. The clock repeats alarms
+-- and ends none.
 
--- Who may take an alarm of a condominium: its guards and administrators, who runs the installation, and the people on its list.
+-- True for people who may take an alarm of a condominium: its guards and administrators, super admins, and the people on its list.
 create function access.answers_alarms(condominium uuid) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select coalesce(access.runs_all() or current_setting('role') in ('garita_agent', 'garita_admin') and condominium = any(access.my_condominiums())
-      or exists (select from alarm_contacts k where k.condominium_id = condominium and k.profile_id = access.me()), false)
+    select coalesce(access.runs_all() or current_setting('role') in ('garita_agent', 'garita_admin') and condominium = any(access.caller_condominiums())
+      or exists (select from alarm_contacts k where k.condominium_id = condominium and k.profile_id = access.caller_id()), false)
   $$;
 
 -- Raised once, however often it is sent. A home raises it for its unit, a guard at a gate, the administration only to test it. Null where the
@@ -14,24 +15,24 @@ create function access.raise_alarm(place uuid, alarm uuid, gate uuid, pressed ti
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      home residences := access.my_home();
+      home residences := access.caller_home();
       raised alarms;
     begin
       raised.raised_as := case current_setting('role') when 'garita_resident' then 'resident' when 'garita_agent' then 'guard' else 'administration' end;
       if not coalesce(case raised.raised_as when 'resident' then home.condominium_id = place
-        else access.runs_all() or place = any(access.my_condominiums()) end, false) then return null; end if;
+        else access.runs_all() or place = any(access.caller_condominiums()) end, false) then return null; end if;
       -- Two that one person sends at once are counted one after the other.
-      perform pg_advisory_xact_lock(hashtextextended('garita.alarms ' || access.me(), 0));
+      perform pg_advisory_xact_lock(hashtextextended('garita.alarms ' || access.caller_id(), 0));
       if (raised.raised_as = 'administration') <> test then return null; end if;
       insert into alarms (condominium_id, id, pressed_at, raised_by, raised_by_name, raised_as, gate_name, unit_number, is_test, is_one_of_many)
         select place, alarm, least(greatest(pressed, now() - interval '1 day'), now()), p.id, p.full_name, raised.raised_as,
             (select g.name from gates g where raised.raised_as = 'guard' and g.condominium_id = place and g.id = gate), home.unit_number, test,
             not test and (select count(*) >= 3 from alarms a where a.raised_by = p.id and not a.is_test and a.raised_at > now() - interval '10 minutes')
-          from profiles p where p.id = access.me()
+          from profiles p where p.id = access.caller_id()
         on conflict (condominium_id, id) do nothing;
       if found then perform access.enqueue('alarms.push', json_build_object('condominium_id', place, 'id', alarm, 'told', 1)); end if;
       return (select json_build_object('one_of_many', a.is_one_of_many, 'pressed_at', a.pressed_at) from alarms a
-        where a.condominium_id = place and a.id = alarm and a.raised_by = access.me());
+        where a.condominium_id = place and a.id = alarm and a.raised_by = access.caller_id());
     end
   $$;
 
@@ -39,7 +40,7 @@ create function access.raise_alarm(place uuid, alarm uuid, gate uuid, pressed ti
 create function access.raise_alarm_at_tablet(alarm uuid, pressed timestamptz) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare here enrolled_stations := access.my_station();
+    declare here enrolled_stations := access.caller_station();
     begin
       if here.id is null or here.lost_at is not null then return null; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.alarms ' || here.id, 0));
@@ -56,9 +57,9 @@ create function access.raise_alarm_at_tablet(alarm uuid, pressed timestamptz) re
 grant execute on function access.raise_alarm_at_tablet(uuid, timestamptz) to garita_station;
 
 -- Whether the caller raised it. A test is ended by the administrator who started it.
-create function access.raised_by_me(place uuid, alarm uuid) returns boolean
+create function access.raised_by_caller(place uuid, alarm uuid) returns boolean
   language sql stable
-  as $$ select exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.raised_by = access.me() and not a.is_test) $$;
+  as $$ select exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.raised_by = access.caller_id() and not a.is_test) $$;
 
 -- The open alarms that go with one: itself, and of the same person those after the third within ten minutes.
 create function access.goes_with(a alarms, place uuid, alarm uuid) returns boolean
@@ -68,32 +69,32 @@ create function access.goes_with(a alarms, place uuid, alarm uuid) returns boole
       and a.raised_by = (select o.raised_by from alarms o where o.condominium_id = place and o.id = alarm))
   $$;
 
--- The first person who takes an alarm has it, and the second is refused. False if the caller answers no such alarm.
+-- The first person who takes an alarm has it, and the second is refused. False if the caller may not take this alarm.
 create function access.take_alarm(place uuid, alarm uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      -- Somebody may be standing beside who raised it.
-      if not access.answers_alarms(place) or access.raised_by_me(place, alarm) then return false; end if;
+      -- The person who raised the alarm cannot take it: an attacker may be beside them.
+      if not access.answers_alarms(place) or access.raised_by_caller(place, alarm) then return false; end if;
       update alarms a set taken_at = now(), taken_by = p.id, taken_by_name = p.full_name, tells_next_at = null
-        from profiles p where p.id = access.me() and access.goes_with(a, place, alarm) and a.taken_at is null
+        from profiles p where p.id = access.caller_id() and access.goes_with(a, place, alarm) and a.taken_at is null
           and exists (select from alarms o where o.condominium_id = place and o.id = alarm and o.taken_at is null);
       if found then return true; end if;
-      if exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.taken_by <> access.me()) then
+      if exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.taken_by <> access.caller_id()) then
         perform access.refuse('alarm_taken_already');
       end if;
       return exists (select from alarms a where a.condominium_id = place and a.id = alarm);
     end
   $$;
 
--- Over, with what it was. Nobody ends an alarm that nobody has taken.
+-- Ends an alarm with its cause. An alarm ends only after a person took it.
 create function access.end_alarm(place uuid, alarm uuid, said text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if not access.answers_alarms(place) or access.raised_by_me(place, alarm) then return false; end if;
+      if not access.answers_alarms(place) or access.raised_by_caller(place, alarm) then return false; end if;
       update alarms a set ended_at = now(), ended_by_name = p.full_name, note = said
-        from profiles p where p.id = access.me() and access.goes_with(a, place, alarm) and a.taken_at is not null and a.ended_at is null
+        from profiles p where p.id = access.caller_id() and access.goes_with(a, place, alarm) and a.taken_at is not null and a.ended_at is null
           and exists (select from alarms o where o.condominium_id = place and o.id = alarm and o.taken_at is not null and o.ended_at is null);
       if found then return true; end if;
       if exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.taken_at is null) then
@@ -106,11 +107,12 @@ grant execute on function access.raise_alarm(uuid, uuid, uuid, timestamptz, bool
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
 grant execute on function access.answers_alarms(uuid) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- Tells again what nobody took within half a minute, twenty times: how many. After that it stands on every station until it is taken.
+-- Repeats alarms that were not taken within half a minute, twenty times, and returns their number. After that an alarm stays on every
+-- station until it is taken.
 create function access.tell_alarms(most integer) returns integer
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare told integer;
+    declare queued_count integer;
     begin
       with due as (
         select a.condominium_id, a.id from alarms a where a.tells_next_at <= now() order by a.tells_next_at limit most for update skip locked
@@ -122,12 +124,13 @@ create function access.tell_alarms(most integer) returns integer
       ), queued as (
         select access.enqueue('alarms.push', json_build_object('condominium_id', again.condominium_id, 'id', again.id, 'told', again.times)) from again
       )
-      select count(*) into told from queued;
-      return told;
+      select count(*) into queued_count from queued;
+      return queued_count;
     end
   $$;
 
--- Whose devices an alarm rings now: nobody's once it is taken. Guards and administrators hear of it at once, the list by its steps.
+-- Returns the people whose devices an alarm rings now; no rows once it is taken. Guards and administrators are rung at once, the list by
+-- its steps.
 create function access.who_hears_alarm(place uuid, alarm uuid)
   returns table (profile_id uuid, user_role text, language text, condominium text, country text, time_zone text, pressed_at timestamptz,
     raised_by_name text, gate_name text, unit_number text, is_test boolean)
@@ -142,7 +145,7 @@ create function access.who_hears_alarm(place uuid, alarm uuid)
   $$;
 grant execute on function access.tell_alarms(integer), access.who_hears_alarm(uuid, uuid) to garita_keeper;
 
--- Somebody on the list: by a telephone, or by the account of a person who lives or works there.
+-- Adds a contact to the list: a telephone, or the account of a person who lives or works there.
 create function access.add_alarm_contact(place uuid, contact uuid, called text, phone text, account text, at_step integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -164,7 +167,7 @@ create function access.add_alarm_contact(place uuid, contact uuid, called text, 
   $$;
 grant execute on function access.add_alarm_contact(uuid, uuid, text, text, text, integer) to garita_admin, garita_super_admin;
 
--- Who has left the condominium answers for its alarms no longer.
+-- A person who has left the condominium answers for its alarms no longer.
 create function access.leave_alarm_list() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -179,7 +182,7 @@ create trigger leave_alarm_list after update of until on residences for each row
   when (new.until is not null and old.until is null) execute function access.leave_alarm_list();
 create trigger leave_alarm_list after delete on assignments for each row execute function access.leave_alarm_list();
 
--- A year later nobody needs to know who pressed.
+-- After a year, the name of the person who raised an alarm has no more use.
 create function access.forget_alarms() returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$ delete from alarms a where a.raised_at < now() - interval '365 days' and not access.is_held(a.condominium_id, a.id) $$;
@@ -187,15 +190,15 @@ grant execute on function access.forget_alarms() to garita_keeper;
 
 grant select on alarms to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy own on alarms for select to garita_resident
-  using (raised_by = (select access.me()) or condominium_id in (select k.condominium_id from alarm_contacts k));
-create policy here on alarms for select to garita_agent, garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (raised_by = (select access.caller_id()) or condominium_id in (select k.condominium_id from alarm_contacts k));
+create policy here on alarms for select to garita_agent, garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on alarms for select to garita_super_admin using (true);
--- Telephones are read at gates and by the administration. Somebody on the list learns that they are.
+-- Gates and the administration read the telephones. A person on the list reads only that they are on it.
 grant select (condominium_id, profile_id) on alarm_contacts to garita_resident;
 grant select on alarm_contacts to garita_agent, garita_admin, garita_super_admin;
 grant delete on alarm_contacts to garita_admin, garita_super_admin;
-create policy own on alarm_contacts for select to garita_resident using (profile_id = (select access.me()));
-create policy here on alarm_contacts for select to garita_agent, garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy own on alarm_contacts for select to garita_resident using (profile_id = (select access.caller_id()));
+create policy here on alarm_contacts for select to garita_agent, garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on alarm_contacts for select to garita_super_admin using (true);
-create policy run on alarm_contacts for delete to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on alarm_contacts for delete to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy run_all on alarm_contacts for delete to garita_super_admin using (true);

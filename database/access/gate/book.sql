@@ -1,4 +1,4 @@
--- The book of units: whom a gate calls for a home, who looked at their telephones, and what they said.
+-- The book of units: the people whom a gate calls for a home, the readings of their telephones, and their answers.
 
 -- As a guard may call them: residents who may answer, those whom they let answer, then the telephones of the unit in their order.
 create function access.gate_book(condominium uuid, of_unit text default null) returns json
@@ -45,99 +45,62 @@ create function access.note_book(condominium uuid, station uuid) returns void
             placing '8' from 17)::uuid, c.id, p.id, p.user_role, p.full_name, 'book', 'made', s.id, coalesce(e.name, g.name), case when e.id is null then '{}' else jsonb_build_object('gate_id', jsonb_build_array(null, g.name)) end
             || jsonb_build_object('enrolled', jsonb_build_array(null, e.id is not null))
         from stations s join condominiums c on c.id = s.condominium_id join gates g on g.condominium_id = s.condominium_id and g.id = s.gate_id
-          join profiles p on p.id = access.me()
+          join profiles p on p.id = access.caller_id()
           left join enrolled_stations e on e.condominium_id = s.condominium_id and e.station_id = s.id and e.lost_at is null
         where s.condominium_id = condominium and s.id = station
       on conflict do nothing
   $$;
 
--- What a guard does with the book at a station. A look at telephones is a line: of an ask, or after a pass without one.
-create function access.record_in_book(entry access_logs, event jsonb) returns text
+-- A guard reads the telephones of a home, and a line records it: for an ask, or after a pass without one. A desk reads while an ask is open
+-- or minutes after a recorded pass; any other reading needs the guard's reason and is counted. A reading repeated within a minute is the
+-- same one.
+create function access.record_phones_shown(entry access_logs, event jsonb, strict boolean) returns text
   language plpgsql
-  as $$
-    declare about authorizations;
-    begin
-      if exists (select from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id) then return null; end if;
-      about := access.held_visit(entry.condominium_id, (event ->> 'authorization_id')::uuid);
-      entry.override_reason := null;
-      entry.authorized_by := null;
-      if event ->> 'kind' = 'call_answer' then
-        perform access.settle_call(about, event ->> 'answer', entry);
-        return null;
-      end if;
-      entry.authorization_id := (event ->> 'authorization_id')::uuid;
-      entry.unit_number := coalesce(about.unit_number, access.unit_named(entry.condominium_id, event ->> 'unit_number'));
-      entry.event_type := case when about.ask_seconds is not null and about.status in ('pending_approval', 'denied')
-        then 'phones_shown' else 'phones_shown_unasked' end;
-      if about.id is null then
-        select 'resident', p.full_name into about.auth_type, about.name from residences r join profiles p on p.id = r.profile_id
-          where r.condominium_id = entry.condominium_id and r.id = entry.authorization_id;
-      end if;
-      about.auth_type := coalesce(about.auth_type, 'temporary_visitor');
-      perform access.write_log(entry, access.subject_of_visit(about));
-      return null;
-    end
-  $$;
-
--- What somebody said on the telephone, written down by the guard who called. Nobody picked up: then the ask ends without an answer.
-create function access.settle_call(asked authorizations, answer text, entry access_logs) returns void
-  language plpgsql
-  as $$
-    begin
-      if asked.id is null or asked.resident_id is not null
-        or access.settle_arrival(asked, case answer when 'no_answer' then 'expired' else answer end, 'call',
-          access.name_at_gate(entry.condominium_id, entry.actor_id)) then
-        return;
-      end if;
-      -- An entry on somebody's word tells of itself.
-      if answer not in ('refused', 'comes_down', 'left_at_gate') then return; end if;
-      select a.* into asked from authorizations a where a.condominium_id = asked.condominium_id and a.id = asked.id;
-      perform access.close_after(asked, answer, entry);
-    end
-  $$;
-
--- At a desk: the telephones of a home, with the line that says who looked, in one statement. While the home is asked about somebody, or its
--- pass was recorded minutes ago; otherwise with the guard's reason, and counted. Sent again within a minute it is the same look.
-create function access.show_phones(condominium uuid, unit text, event uuid, why text) returns json
-  language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      home text := access.unit_named(condominium, unit);
-      known access_logs;
+      home text := access.unit_named(entry.condominium_id, event ->> 'unit_number');
+      known access_logs := access.find_line(entry, '{phones_shown,phones_shown_unasked}');
       about authorizations;
-      entry access_logs;
       subject access_log_subjects;
     begin
-      if condominium <> all(access.my_condominiums()) then raise insufficient_privilege; end if;
-      select l.* into known from access_logs l where l.condominium_id = condominium and l.id = event;
-      if known.id is null then
+      if strict and (known.actor_id <> access.caller_id() or known.unit_number <> home or known.occurred_at < now() - interval '1 minute') then
+        perform access.refuse('visit_event_taken');
+      end if;
+      if known.id is not null then return null; end if;
+      entry.override_reason := null;
+      entry.authorized_by := null;
+      if strict then
         select a.* into about from authorizations a
-          where a.condominium_id = condominium and a.unit_number = home and a.resident_id is null and a.status = 'pending_approval'
+          where a.condominium_id = entry.condominium_id and a.unit_number = home and a.resident_id is null and a.status = 'pending_approval'
             and a.closed_at is null and not a.inside and greatest(a.created_at, a.call_wanted_at) > now() - interval '10 minutes'
             and (access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel)
               or access.calls_again(a.outcome, a.outcome_at, a.call_wanted_at))
           order by a.created_at desc limit 1;
-        entry.event_type := case when about.id is null then 'phones_shown_unasked' else 'phones_shown' end;
-        if about.id is null then
-          select l.authorization_id into entry.authorization_id from access_logs l
-            where l.condominium_id = condominium and l.unit_number = home and l.event_type in ('entry', 'exit', 'visitor_checkout')
-              and l.authorization_id is not null and l.occurred_at > now() - interval '5 minutes' order by l.occurred_at desc limit 1;
-          if entry.authorization_id is null and why is null then perform access.refuse('phones_unasked'); end if;
-        end if;
-        entry.condominium_id := condominium;
-        entry.id := event;
-        entry.authorization_id := coalesce(about.id, entry.authorization_id, event);
+        entry.authorization_id := coalesce(about.id, (select l.authorization_id from access_logs l
+          where l.condominium_id = entry.condominium_id and l.unit_number = home and l.event_type in ('entry', 'exit', 'visitor_checkout')
+            and l.authorization_id is not null and l.occurred_at > now() - interval '5 minutes' order by l.occurred_at desc limit 1));
+        if entry.authorization_id is null and event ->> 'reason' is null then perform access.refuse('phones_unasked'); end if;
+        entry.authorization_id := coalesce(entry.authorization_id, entry.id);
         entry.unit_number := home;
-        if about.id is not null then subject := access.subject_of_visit(about); end if;
-        subject.auth_type := coalesce(subject.auth_type, 'temporary_visitor');
-        subject.name := coalesce(subject.name, '—');
-        subject.said := why;
-        perform access.write_log(entry, subject);
-      elsif known.event_type not in ('phones_shown', 'phones_shown_unasked') or known.actor_id <> access.me() or known.unit_number <> home
-        or known.occurred_at < now() - interval '1 minute' then
-        perform access.refuse('visit_event_taken');
+        entry.event_type := case when about.id is null then 'phones_shown_unasked' else 'phones_shown' end;
+      else
+        entry.authorization_id := (event ->> 'authorization_id')::uuid;
+        select a.* into about from authorizations a where a.condominium_id = entry.condominium_id and a.id = entry.authorization_id;
+        entry.unit_number := coalesce(about.unit_number, home);
+        entry.event_type := case when about.ask_seconds is not null and about.status in ('pending_approval', 'denied')
+          then 'phones_shown' else 'phones_shown_unasked' end;
+        if about.id is null then
+          select 'resident', p.full_name into about.auth_type, about.name from residences r join profiles p on p.id = r.profile_id
+            where r.condominium_id = entry.condominium_id and r.id = entry.authorization_id;
+        end if;
       end if;
-      return coalesce(access.gate_book(condominium, home) -> 0 -> 'who', '[]');
+      subject := access.subject_of_visit(about);
+      subject.auth_type := coalesce(subject.auth_type, 'temporary_visitor');
+      if strict then
+        subject.name := coalesce(subject.name, '—');
+        subject.said := event ->> 'reason';
+      end if;
+      perform access.write_log(entry, subject);
+      return null;
     end
   $$;
-grant execute on function access.show_phones(uuid, text, uuid, text) to garita_agent;

@@ -3,26 +3,26 @@
 grant select (condominium_id, id, address, with_names, takes_answers, former_until, revision, added_by_name, added_at, failures, rests_until),
   insert (condominium_id, id, address, with_names, takes_answers, sealed_secret, added_by_name),
   update (address, with_names, takes_answers), delete on channels to garita_admin;
-create policy see on channels for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see on channels for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 -- Read alone: it leaves with the condominium.
 grant select (condominium_id, id, address, with_names, takes_answers, former_until, revision, added_by_name, added_at, failures, rests_until)
   on channels to garita_super_admin;
 create policy see_all on channels for select to garita_super_admin using (true);
 create policy turn_on on channels for insert to garita_admin
-  with check (condominium_id = any((select access.my_condominiums())::uuid[])
-    and added_by_name = (select p.full_name from profiles p where p.id = access.me()));
-create policy change on channels for update to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
-create policy turn_off on channels for delete to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  with check (condominium_id = any((select access.caller_condominiums())::uuid[])
+    and added_by_name = (select p.full_name from profiles p where p.id = access.caller_id()));
+create policy change on channels for update to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
+create policy turn_off on channels for delete to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create trigger count_revision before update of address, with_names, takes_answers on channels
   for each row execute function access.count_form_revision();
 
--- Answers are in the name of the administrator who turned them on, or who sends the asks elsewhere.
+-- Answers carry the name of the administrator who last turned them on or changed the address.
 create function access.name_channel_answers() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       new.answers_by_name := case when new.takes_answers then
-        coalesce((select p.full_name from profiles p where p.id = access.me()), new.added_by_name) end;
+        coalesce((select p.full_name from profiles p where p.id = access.caller_id()), new.added_by_name) end;
       return new;
     end
   $$;
@@ -37,7 +37,7 @@ create function access.begin_anew() returns trigger
 create trigger begin_anew before update of address on channels for each row when (old.address <> new.address) execute function access.begin_anew();
 
 -- Where names are wanted no more, none goes out: also not in what still waits.
-create function access.send_no_names() returns trigger
+create function access.remove_names_from_waiting() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
@@ -46,21 +46,21 @@ create function access.send_no_names() returns trigger
       return null;
     end
   $$;
-create trigger send_no_names after update of with_names on channels for each row
-  when (old.with_names and not new.with_names) execute function access.send_no_names();
+create trigger remove_names_from_waiting after update of with_names on channels for each row
+  when (old.with_names and not new.with_names) execute function access.remove_names_from_waiting();
 
 grant select (id, condominium_id, place, type, written_at, state, settled_at, attempts, last_status, last_error)
   on channel_messages to garita_admin, garita_super_admin;
 create policy see_all on channel_messages for select to garita_super_admin using (true);
-create policy see on channel_messages for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see on channel_messages for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 
--- As with the key of a device: an open browser that somebody left is not enough to make a secret, or to send things elsewhere.
+-- A session alone cannot make a secret or change the address, as with the key of a device: its owner may have left the browser open.
 create function access.refuse_unproven() returns void
   language plpgsql
   as $$
     begin
       if not exists (select from sessions s where s.id = nullif(current_setting('app.session', true), '')::uuid
-          and s.profile_id = access.me() and s.proved_at > now() - interval '10 minutes') then
+          and s.profile_id = access.caller_id() and s.proved_at > now() - interval '10 minutes') then
         perform access.refuse('prove_yourself');
       end if;
     end
@@ -76,7 +76,7 @@ create function access.renew_channel(condominium uuid, sealed bytea) returns boo
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if condominium <> all(access.my_condominiums()) then return false; end if;
+      if condominium <> all(access.caller_condominiums()) then return false; end if;
       perform access.refuse_unproven();
       update channels c set former_secret = c.sealed_secret, former_until = now() + interval '1 day', sealed_secret = sealed
         where c.condominium_id = condominium;
@@ -89,7 +89,7 @@ create function access.test_channel(condominium uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if condominium <> all(access.my_condominiums()) then return false; end if;
+      if condominium <> all(access.caller_condominiums()) then return false; end if;
       update channels c set rests_until = null where c.condominium_id = condominium;
       if not found then return false; end if;
       perform access.tell_channel(condominium, 'channel.test', '{}');
@@ -159,8 +159,8 @@ create function access.tell_channel_of_outcome() returns trigger
 create trigger tell_channel after update of outcome on authorizations for each row
   when (old.outcome is null and new.outcome is not null) execute function access.tell_channel_of_outcome();
 
--- The oldest message of a channel that nobody works on, with a lease: after a crash another program takes it, with the same id. What is
--- older than a day is not tried any more. One channel is one row at a time, so its messages go in their order.
+-- Takes the oldest message of an idle channel, with a lease: after a crash another program takes it, with the same id. A message older than
+-- a day is not tried any more. One channel is one row at a time, so its messages go in their order.
 create function access.take_channel_message() returns table (condominium_id uuid, channel uuid, address text, sealed_secret bytea,
     former_secret bytea, message uuid, body text)
   language sql security definer set search_path = public, extensions, pg_temp
@@ -181,8 +181,8 @@ create function access.take_channel_message() returns table (condominium_id uuid
         where m.condominium_id = t.condominium_id and m.state = 'waiting' and m.written_at > now() - interval '1 day' order by m.place limit 1) m
   $$;
 
--- What became of it; no status where nothing answered. After a failure the whole channel pauses, longer each time; from the sixth in a row
--- it is left alone for minutes.
+-- Stores the outcome of a delivery; the status is null if no server answered. After a failure the whole channel pauses, longer each time;
+-- from the sixth in a row it is left alone for minutes.
 create function access.settle_channel_message(said_by uuid, message uuid, delivered boolean, status integer, error text) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -213,7 +213,7 @@ create function access.secrets_of_channel(channel uuid) returns table (sealed_se
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$ select c.sealed_secret, case when c.former_until > now() then c.former_secret end from channels c where c.id = channel $$;
 
--- A signed answer, in time, to an ask of its own condominium. Whatever is refused changes nothing, also not the id as used.
+-- Accepts a signed answer, in time, to an ask of its own condominium. A refused answer changes no row, and does not use up its id.
 create function access.answer_by_channel(channel uuid, message text, ask uuid, answer text) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -1,22 +1,22 @@
--- A worker of several homes. Each home makes its own authorization, an engagement; the gate or the administration says that several are of
--- one person. From then on each code of that person opens while one of these homes expects them, and each home reads only its own lines.
--- The verdict is the twin of what is decided here (`src/gate/verdict/worker.ts`).
+-- A worker of several homes has an engagement in each: the authorization that this home made. The gate or the administration says that
+-- several are of one person. From then on each code of that person opens while one of these homes expects them, and each home reads only
+-- its own lines. The verdict has a twin in the application (`src/gate/station/verdict/worker.ts`).
 
--- Nobody reads the codes that are left of deleted engagements.
+-- No role reads the codes of deleted engagements.
 grant select (condominium_id, authorization_id, worker_id, joined_at) on engagements
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
 grant select on shared_acts to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy run on engagements for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on engagements for select to garita_super_admin using (true);
 create policy run on shared_acts for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on shared_acts for select to garita_super_admin using (true);
 -- Homes count with the same statements as staff, and find no row: for them their own line is the only one.
 create policy nothing on engagements for select to garita_resident using (false);
 create policy nothing on shared_acts for select to garita_resident using (false);
 
--- The worker of an authorization; null while it stands alone.
+-- Returns the worker of an authorization; null if it is not joined to another one.
 create function access.worker_of(condominium uuid, subject uuid) returns uuid
   language sql stable
   as $$ select e.worker_id from engagements e where e.condominium_id = condominium and e.authorization_id = subject $$;
@@ -34,19 +34,19 @@ create function access.expects(who authorizations, at timestamptz) returns boole
   language plpgsql stable
   as $$
     begin
-      return who.created_at <= at and access.standing_of(access.as_it_was(who, at), at) = 'may_enter';
+      return who.created_at <= at and access.eligibility_of(access.authorization_at(who, at), at) = 'may_enter';
     end
   $$;
 
--- As access.standing_of says it, over all homes of the worker: inside if one of them has them inside, welcome if one expects them.
-create function access.standing_at_gate(who authorizations, at timestamptz) returns text
+-- As access.eligibility_of says it, over all homes of the worker: inside if one of them has them inside, welcome if one expects them.
+create function access.eligibility_at_gate(who authorizations, at timestamptz) returns text
   language plpgsql stable
   as $$
     declare worker uuid := access.worker_of(who.condominium_id, who.id);
     begin
-      if worker is null then return access.standing_of(who, at); end if;
+      if worker is null then return access.eligibility_of(who, at); end if;
       if not exists (select from access.engagements_of(who.condominium_id, worker) a where access.expects(a, at)) then
-        return access.standing_of(who, at);
+        return access.eligibility_of(who, at);
       end if;
       return case when exists (select from access.engagements_of(who.condominium_id, worker) a where a.inside) then 'stay_open' else 'may_enter' end;
     end
@@ -94,8 +94,8 @@ create function access.inside_at(condominium uuid, subject uuid, at timestamptz)
         and l.event_type in ('entry', 'exit', 'visitor_checkout') order by l.occurred_at desc, l.id desc limit 1), false)
   $$;
 
--- A line for each other home that an act concerns: an entry where they are expected, an exit where they are inside or were expected while
--- they stayed, a correction where the mistake was told. It names them in the words of that home, and says nothing of the others.
+-- Writes a line for each other home that an act concerns: an entry where they are expected, an exit where they are inside or were expected
+-- while they stayed, a correction where the mistake was shown. The line has the words of that home, and no data of the others.
 create function access.share_act(act access_logs) returns void
   language plpgsql
   as $$
@@ -167,7 +167,7 @@ create function access.gate_worker_codes(condominium uuid, pass uuid default nul
     end
   $$;
 
--- These authorizations, and all others of the same workers.
+-- Returns these authorizations, and all others of the same workers.
 create function access.with_engagements(condominium uuid, wanted uuid[]) returns uuid[]
   language plpgsql stable
   as $$

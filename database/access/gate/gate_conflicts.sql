@@ -46,7 +46,7 @@ create function access.clock_error() returns interval
 
 -- An authorization as it was at a moment, outside. Its state and its dates come from the history of its changes, which lasts as long as late
 -- events are taken. A request waits until its first answer; a rule or a guard without a home to ask decides an arrival with its registration.
-create function access.as_it_was(who authorizations, at timestamptz) returns authorizations
+create function access.authorization_at(who authorizations, at timestamptz) returns authorizations
   language plpgsql stable
   as $$
     declare
@@ -56,15 +56,15 @@ create function access.as_it_was(who authorizations, at timestamptz) returns aut
       former jsonb;
     begin
       select n.what into status from authorization_changes n where n.condominium_id = who.condominium_id and n.authorization_id = who.id
-        and n.at <= as_it_was.at and n.what in ('approved', 'denied', 'ended') order by n.at desc limit 1;
+        and n.at <= authorization_at.at and n.what in ('approved', 'denied', 'ended') order by n.at desc limit 1;
       select coalesce(
         (select n.what from authorization_changes n where n.condominium_id = who.condominium_id and n.authorization_id = who.id
-          and n.at <= as_it_was.at and n.what in ('suspended', 'resumed') order by n.at desc limit 1),
+          and n.at <= authorization_at.at and n.what in ('suspended', 'resumed') order by n.at desc limit 1),
         (select case n.what when 'resumed' then 'suspended' else 'resumed' end from authorization_changes n
           where n.condominium_id = who.condominium_id and n.authorization_id = who.id
-          and n.at > as_it_was.at and n.what in ('suspended', 'resumed') order by n.at limit 1)) into pause;
+          and n.at > authorization_at.at and n.what in ('suspended', 'resumed') order by n.at limit 1)) into pause;
       select n.window_before into former from authorization_changes n where n.condominium_id = who.condominium_id
-        and n.authorization_id = who.id and n.at > as_it_was.at and n.window_before is not null order by n.at limit 1;
+        and n.authorization_id = who.id and n.at > authorization_at.at and n.window_before is not null order by n.at limit 1;
       was.inside := false;
       was.closed_at := null;
       was.status := case when status = 'ended' then 'inactive' when status is not null then status
@@ -83,25 +83,25 @@ create function access.as_it_was(who authorizations, at timestamptz) returns aut
     end
   $$;
 
--- In the words of the verdict. A pass that came or changed a moment later may have been there already.
-create function access.standing_then(who authorizations, at timestamptz) returns text
+-- Returns the state in the words of the verdict. A pass that came or changed a moment later may have been there already.
+create function access.eligibility_then(who authorizations, at timestamptz) returns text
   language sql stable
   as $$
     select case when then_or_later.s[2] = 'may_enter' then 'may_enter' when born > at then 'not_yet_known' else then_or_later.s[1] end
       from (select coalesce(who.registered_at, who.created_at) as born) b,
-        lateral (select array[access.standing_of(access.as_it_was(who, at), at),
+        lateral (select array[access.eligibility_of(access.authorization_at(who, at), at),
           case when born <= at + access.clock_error()
-            then access.standing_of(access.as_it_was(who, at + access.clock_error()), at) end] as s) then_or_later
+            then access.eligibility_of(access.authorization_at(who, at + access.clock_error()), at) end] as s) then_or_later
   $$;
 
--- The refusal that a guard at the desk would have got. An override is a decision of its own, unless somebody was let in without the answer that
--- they waited for, and an exit is never refused.
+-- Returns the refusal that a guard at the desk would have got. An override is a decision of its own, unless it admitted a visitor whose
+-- request was still open, and an exit is never refused.
 create function access.conflict_of(who authorizations, condominium uuid, event jsonb, station uuid, at timestamptz) returns text
   language plpgsql stable
   as $$
     declare
       last access_logs;
-      standing text;
+      eligibility text;
       died timestamptz;
     begin
       if event ->> 'kind' = 'override' and event ->> 'authorized_by' is null
@@ -119,13 +119,13 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       select l.* into last from access.counted_logs l where l.condominium_id = condominium and l.authorization_id = who.id
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
         order by l.occurred_at desc, l.id desc limit 1;
-      standing := access.standing_then(who, at);
-      if standing in ('visit_over', 'denied') or last.event_type = 'visitor_checkout' then return 'cancelled_meanwhile'; end if;
-      if standing in ('suspended', 'dismissed', 'host_gone')
+      eligibility := access.eligibility_then(who, at);
+      if eligibility in ('visit_over', 'denied') or last.event_type = 'visitor_checkout' then return 'cancelled_meanwhile'; end if;
+      if eligibility in ('suspended', 'dismissed', 'host_gone')
         or (event -> 'subject' ->> 'generation')::int < who.pass_generation and who.pass_issued_at <= at then
         return 'revoked_meanwhile';
       end if;
-      if standing <> 'may_enter' then return 'not_allowed'; end if;
+      if eligibility <> 'may_enter' then return 'not_allowed'; end if;
       if who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         and exists (select from unnest(access.with_engagements(condominium, array[who.id])) known
           where access.visit_inside_then(condominium, known, station, at)) then

@@ -5,7 +5,7 @@ create function access.plain_unit(written text) returns text
   language sql immutable strict parallel safe set search_path = public, extensions, pg_temp
   as $$ select regexp_replace(plain(written), '[^[:alnum:]]', '', 'g') $$;
 
--- Until when numbers rest for a device or a guard; null while they do not. The rule of src/gate/numberMisses.ts.
+-- Returns the end of the pause of numbers for a device or a guard; null without a pause. It follows the rule of src/gate/numberMisses.ts.
 create function access.numbers_rest_until(condominium uuid, whom uuid) returns timestamptz
   language sql volatile
   as $$
@@ -14,7 +14,7 @@ create function access.numbers_rest_until(condominium uuid, whom uuid) returns t
       having count(*) = 10 and max(m.at) - min(m.at) < interval '5 minutes' and max(m.at) + interval '5 minutes' > clock_timestamp()
   $$;
 
--- Told twice it is one miss. Answers whether it is the tenth.
+-- A miss that is reported twice counts once. Returns whether it is the tenth.
 create function access.count_miss(condominium uuid, miss uuid, whom uuid, station uuid, missed_at timestamptz) returns boolean
   language plpgsql
   as $$
@@ -31,13 +31,13 @@ create function access.count_miss(condominium uuid, miss uuid, whom uuid, statio
   $$;
 
 -- The device that asks. Devices of two condominiums may have the same id: a key speaks for the one that made it.
-create function access.my_device() returns gate_devices
+create function access.caller_device() returns gate_devices
   language sql stable
   as $$
-    select d from gate_devices d where d.id = access.me() and d.condominium_id = any(access.my_condominiums()) and d.revoked_at is null
+    select d from gate_devices d where d.id = access.caller_id() and d.condominium_id = any(access.caller_condominiums()) and d.revoked_at is null
   $$;
 
--- Whose number it is; with a unit, only where it is the number of that unit, in any of its spellings.
+-- Returns the holders of a number; with a unit, only if it is the number of that unit, in any of its spellings.
 create function access.number_known(condominium uuid, digits text, unit text) returns uuid[]
   language plpgsql stable
   as $$
@@ -50,13 +50,14 @@ create function access.number_known(condominium uuid, digits text, unit text) re
     end
   $$;
 
--- The little that decides about one code at a reader: the same shape as a snapshot, with what the code names; beside it whether
--- numbers are paused, and what codes without an end open here. A number without its unit is not looked up: there is nothing to find out by it.
+-- Returns the facts for one code at a reader: the same shape as a snapshot, limited to the person or unit in the code; beside it whether
+-- numbers are paused, and the setting for codes without an end. A number without its unit is not searched, so that a reader cannot be used
+-- to guess numbers.
 create function access.gate_facts(pass uuid, number text, unit text, plate text) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      device gate_devices := access.my_device();
+      device gate_devices := access.caller_device();
       here condominiums;
       zone text;
       known uuid[] := '{}';
@@ -87,7 +88,7 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text)
         end if;
       end if;
       return json_build_object('missed', missed, 'tenth', tenth,
-        -- Of a resident's own pass, which their app renews each day, the plain code opens no reader.
+        -- The plain code of a resident's own pass opens no reader, because their app renews it each day.
         'endless', json_build_object('co_resident', case when coalesce(here.reader_co_resident, 'plain') = 'plain'
             and exists (select from residences r where r.condominium_id = here.id and r.id = any(known)) then 'day'
           else coalesce(here.reader_co_resident, 'plain') end,
@@ -108,31 +109,32 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text)
   $$;
 grant execute on function access.gate_facts(uuid, text, text, text) to garita_gate;
 
--- What a device reports is judged like a station's: kept, flagged, once. Only a guard registers visitors.
+-- A device's report is judged like a station's: kept, flagged, once. Only a guard registers visitors.
 create function access.record_at_device(event jsonb) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare device gate_devices := access.my_device();
+    declare
+      device gate_devices := access.caller_device();
+      -- A visitor unknown to the verdict had a pass with a valid signature.
+      reported jsonb := event || jsonb_build_object('gate_id', device.gate_id, 'by_device', true, 'genuine', event -> 'subject' ? 'pass_id');
     begin
       if device.id is null or event ->> 'kind' = 'unannounced' then return null; end if;
       return json_build_object('conflict',
-        -- Whom the verdict did not know carried a pass whose signature holds.
-        access.record_station_event(device.condominium_id, device.id,
-          event || jsonb_build_object('gate_id', device.gate_id, 'by_device', true, 'genuine', event -> 'subject' ? 'pass_id')));
+        access.record_event(access.begin_entry(device.condominium_id, device.id, reported), reported, false));
     end
   $$;
 grant execute on function access.record_at_device(jsonb) to garita_gate;
 
--- An entry or exit with a number. With its unit it is stored like any other. Without a unit, or while numbers are paused, it is stored too
--- if the number is known, but the answer never says whether it is: that would be a way to guess numbers.
+-- Records an entry or exit with a number. With its unit it is stored like any other. Without a unit, or while numbers are paused, it is
+-- stored too if the number is known, but the answer never says whether it is: that would be a way to guess numbers.
 create function access.record_number_at_device(event jsonb, number text, unit text) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      device gate_devices := access.my_device();
+      device gate_devices := access.caller_device();
       resting boolean;
       whom uuid;
-      told jsonb;
+      reported jsonb;
       answer json;
     begin
       if device.id is null then return null; end if;
@@ -143,17 +145,17 @@ create function access.record_number_at_device(event jsonb, number text, unit te
         perform access.count_miss(device.condominium_id, gen_random_uuid(), device.id, null, clock_timestamp());
       end if;
       -- Under an id of its own: whether the device's own is taken would tell of a guess.
-      told := event || jsonb_build_object('subject', jsonb_build_object('authorization_id', whom), 'id', case
+      reported := event || jsonb_build_object('subject', jsonb_build_object('authorization_id', whom), 'id', case
         when exists (select from access_logs l where l.condominium_id = device.condominium_id and l.id = (event ->> 'id')::uuid)
           then event ->> 'id'
         else overlay(overlay(md5('number ' || (event ->> 'id')) placing '8' from 13) placing '8' from 17) end);
       if unit is not null and not resting then
-        if whom is not null then answer := access.record_at_device(told); end if;
+        if whom is not null then answer := access.record_at_device(reported); end if;
         return answer;
       end if;
       if whom is not null and (unit is not null or not resting) then
         begin
-          perform access.record_at_device(told);
+          perform access.record_at_device(reported);
         exception when check_violation then
           null;
         end;
@@ -169,22 +171,22 @@ create function access.record_misses(condominium uuid, station uuid, misses json
   as $$
     declare miss record;
     begin
-      if condominium <> all(access.my_condominiums()) then return; end if;
-      perform pg_advisory_xact_lock(hashtextextended('garita.numbers ' || access.me(), 0));
+      if condominium <> all(access.caller_condominiums()) then return; end if;
+      perform pg_advisory_xact_lock(hashtextextended('garita.numbers ' || access.caller_id(), 0));
       for miss in select (m ->> 'id')::uuid as id, greatest(least((m ->> 'at')::timestamptz, clock_timestamp()), now() - interval '31 days') as at
         from jsonb_array_elements(misses) m order by 2 loop
-        perform access.count_miss(condominium, miss.id, access.me(), station, miss.at);
+        perform access.count_miss(condominium, miss.id, access.caller_id(), station, miss.at);
       end loop;
     end
   $$;
 grant execute on function access.record_misses(uuid, uuid, jsonb) to garita_agent;
 
--- The misses that count for the caller's pause. Their station gets them back, because somebody may have cleared its storage.
-create function access.my_misses(condominium uuid) returns json
+-- Returns the misses that count for the caller's pause. Their station gets them back, because its storage may have been cleared.
+create function access.caller_misses(condominium uuid) returns json
   language sql stable
   as $$
     select coalesce(json_agg(json_build_object('id', m.id, 'agent_id', m.who, 'at', m.at) order by m.at), '[]')
-      from (select n.* from number_misses n where n.condominium_id = my_misses.condominium and n.who = access.me()
+      from (select n.* from number_misses n where n.condominium_id = caller_misses.condominium and n.who = access.caller_id()
         and n.at > now() - interval '10 minutes' order by n.at desc limit 10) m
   $$;
 
@@ -200,7 +202,7 @@ create function access.number_pauses(condominium uuid, since timestamptz)
       left join stations s on s.condominium_id = m.condominium_id and s.id = m.station_id
       left join gates g on g.condominium_id = m.condominium_id and g.id = coalesce(d.gate_id, s.gate_id)
       left join profiles p on d.id is null and p.id = m.who
-      where current_setting('role') = 'garita_admin' and m.condominium_id = any(access.my_condominiums())
+      where current_setting('role') = 'garita_admin' and m.condominium_id = any(access.caller_condominiums())
   $$;
 grant execute on function access.number_pauses(uuid, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
@@ -208,8 +210,8 @@ grant select (at), delete on number_misses to garita_keeper;
 create policy sweep on number_misses for delete to garita_keeper using (at < now() - interval '31 days');
 create policy sweep_see on number_misses for select to garita_keeper using (at < now() - interval '31 days');
 
--- An entry at a reader on a code without an end of somebody who comes and goes as they like: their host is told. Visitors and workers
--- are told of at every gate.
+-- The host gets a notice when a code without an end opens a reader for a co-resident or a vehicle. Visitors and workers are
+-- announced at every gate.
 create function access.tell_host_of_reader() returns trigger
   language plpgsql
   as $$

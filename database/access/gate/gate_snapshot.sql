@@ -1,4 +1,4 @@
--- What a gate may know: everything to decide upon for a week without anybody, and nothing more.
+-- The snapshot has all data that a gate needs to decide for a week without a server, and no more.
 
 -- The authorizations and the residents that these ids name, as a gate may see them. One plan for all, kept for the next reader: a plan for each number of ids
 -- costs more than finding one of them.
@@ -8,12 +8,12 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
     begin
       return (select coalesce(json_agg(known.entry order by known.id), '[]') from (
         select a.id, json_build_object('authorization_id', a.id, 'worker', w.worker_id,
-          -- Before somebody said yes no code is in anybody's hands.
+          -- A visitor has no code before a yes.
           'pass', case when a.status in ('active', 'approved', 'inactive') then
             case when a.link_generation = a.pass_generation then
               json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation)
             else json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation, 'same_from', a.link_generation) end end,
-          -- A visit that is over gave its number back: it may be somebody else's by now.
+          -- A visit that is over gave its number back, and the number may have a new holder.
           'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
             and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'arrival_kind', nullif(a.arrival_kind, 'visit'), 'people', a.details -> 'people',
           'badge', a.badge, 'name', a.name, 'last_name', a.last_name,
@@ -86,8 +86,8 @@ create function access.gate_known(condominium uuid) returns uuid[]
       select r.id from residences r where r.condominium_id = condominium and r.since is not null and r.until is null))
   $$;
 
--- Every unit: whether an account, a telephone or the administration answers for it, whether somebody is rung there now, and whether it is the
--- administration.
+-- Returns every unit: whether an account, a telephone or the administration answers for it, whether a person is rung there now, and whether
+-- it is the administration.
 create function access.gate_units(condominium uuid) returns table (unit text, reached boolean, answers boolean, administered boolean)
   language sql stable
   as $$
@@ -114,7 +114,7 @@ create function access.gate_things(condominium uuid, gate uuid, have text, telep
       version text;
       today date;
     begin
-      select c.* into here from condominiums c where c.id = condominium and c.id = any(access.my_condominiums());
+      select c.* into here from condominiums c where c.id = condominium and c.id = any(access.caller_condominiums());
       if here.id is null or not exists (select from gates g where g.condominium_id = here.id and g.id = gate) then return null; end if;
       today := (now() at time zone here.time_zone)::date;
       select coalesce(json_agg(u.unit order by u.unit) filter (where u.reached), '[]') as reached,
@@ -149,18 +149,18 @@ create function access.gate_things(condominium uuid, gate uuid, have text, telep
             from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id where a.condominium_id = here.id),
           'book', case when telephones then access.gate_book(here.id) else access.covered_book(here.id) end,
           'sheet_telephones', here.sheet_telephones,
-          -- Whom a gate without a line calls in an alarm.
+          -- A gate without a connection calls these people in an alarm.
           'alarm_contacts', (select coalesce(json_agg(json_build_object('name', k.name, 'telephone', k.telephone) order by k.step, k.name, k.id), '[]')
             from alarm_contacts k where k.condominium_id = here.id and k.telephone is not null),
-          'misses', access.my_misses(here.id),
+          'misses', access.caller_misses(here.id),
           'reservations', access.gate_reservations(here.id, today),
           'incidents', access.gate_incidents(here.id),
           'left_at_gate', access.gate_left_items(here.id),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
               'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name, 'arrival_kind', case when s.last_name is null then l.arrival_kind end,
               'correction', (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k),
-              -- Of what its own guard told at once there is nothing to say.
-              'told', access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,
+              -- The remarks are empty for a line that its own guard sent at once.
+              'told', access.provenance_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,
                 l.clock_doubt, l.conflict)::jsonb || jsonb_build_object('agent_name', access.known_as(l.condominium_id, l.actor_id, l.actor_name, l.occurred_at, l.recorded_at))) order by l.occurred_at desc, l.id desc), '[]')
             from (select * from access_logs e where e.condominium_id = here.id
               and (select s.log_id from shared_acts s where s.condominium_id = e.condominium_id and s.log_id = e.id) is null
@@ -182,7 +182,7 @@ create function access.station_state(condominium uuid, gate uuid, station uuid, 
   as $$
     declare
       bound boolean := exists (select from stations s where s.condominium_id = condominium and s.id = station and s.gate_id = gate
-        and s.bound_by = access.me());
+        and s.bound_by = access.caller_id());
       state text := access.gate_things(condominium, gate, have, bound);
     begin
       if bound and starts_with(state, '{"format"') then perform access.note_book(condominium, station); end if;
@@ -191,7 +191,7 @@ create function access.station_state(condominium uuid, gate uuid, station uuid, 
   $$;
 grant execute on function access.station_state(uuid, uuid, uuid, text) to garita_agent;
 
--- Whose guests come within a week, or are still inside.
+-- Returns the reservations whose guests come within a week, or are still inside.
 create function access.gate_reservations(condominium uuid, today date) returns json
   language sql stable
   as $$
@@ -211,12 +211,12 @@ create function access.gate_reservations(condominium uuid, today date) returns j
           or b.id in (select g.reservation_id from reservation_guests g where g.condominium_id = condominium and g.inside))
   $$;
 
--- What the snapshot would say of one pass, also where it begins too late or ended too long ago to be in it.
+-- Returns the part of the snapshot for one pass, also if it begins too late or ended too long ago to be in it.
 create function access.gate_pass(condominium uuid, pass uuid) returns json
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if condominium <> all(access.my_condominiums()) then return null; end if;
+      if condominium <> all(access.caller_condominiums()) then return null; end if;
       return json_build_object('taken_at', now(), 'revocations', access.gate_revocations(condominium, pass),
         'worker_codes', access.gate_worker_codes(condominium, pass),
         'entries', access.gate_entries(condominium, access.named_by_pass(condominium, pass)));

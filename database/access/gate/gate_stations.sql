@@ -1,23 +1,23 @@
--- Tablets that belong to a gate: who makes their code, what such a tablet may do by itself, and the shifts that guards work on it.
+-- Tablets that belong to a gate: their codes, their own rights, and the shifts of guards on them.
 
 grant select (condominium_id, id, gate_id, name, made_by, made_at, code_until, station_id, enrolled_at, seen_at, lost_at, wiped_at, renews_numbers),
     insert (condominium_id, id, gate_id, name, made_by, code_hash), update (lost_at, renews_numbers), delete on enrolled_stations to garita_admin, garita_super_admin;
-create policy run on enrolled_stations for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on enrolled_stations for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on enrolled_stations for select to garita_super_admin using (true);
 create policy make on enrolled_stations for insert to garita_admin
-  with check (condominium_id = any((select access.my_condominiums())::uuid[]) and made_by = access.me());
-create policy make_any on enrolled_stations for insert to garita_super_admin with check (made_by = access.me());
+  with check (condominium_id = any((select access.caller_condominiums())::uuid[]) and made_by = access.caller_id());
+create policy make_any on enrolled_stations for insert to garita_super_admin with check (made_by = access.caller_id());
 create policy lose on enrolled_stations for update to garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]) and lost_at is null) with check (lost_at is not null);
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]) and lost_at is null) with check (lost_at is not null);
 create policy lose_any on enrolled_stations for update to garita_super_admin using (lost_at is null) with check (lost_at is not null);
--- One that holds something is reported as lost first, and has told that it wiped itself.
+-- A tablet with data must first be reported as lost and confirm its deletion.
 create policy take_off on enrolled_stations for delete to garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]) and (enrolled_at is null or wiped_at is not null));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]) and (enrolled_at is null or wiped_at is not null));
 create policy take_off_any on enrolled_stations for delete to garita_super_admin using (enrolled_at is null or wiped_at is not null);
 create trigger prove_before_code after insert on enrolled_stations for each row
   when (current_setting('role') in ('garita_admin', 'garita_super_admin', 'garita_supervisor')) execute function access.prove_before_key();
 
--- At once: nobody opens a session with it or signs on it, whatever it still shows to its thief.
+-- A lost tablet opens no session and signs no act from now on, whatever its screen still shows.
 create function access.lose_station() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -29,7 +29,7 @@ create function access.lose_station() returns trigger
       update enrolled_stations e set relief_version = e.relief_version + 1 where e.condominium_id = new.condominium_id and e.id = new.id;
       if new.renews_numbers then perform access.renew_numbers_of(new); end if;
       delete from sessions s where s.id = new.session_id;
-      -- What its guard signed later is not believed: the shift ended with the report.
+      -- The shift ended with the report, so later signatures of its guard are not believed.
       update shifts s set ended_at = greatest(now(), s.started_at), ended_how = 'next_began'
         where s.condominium_id = new.condominium_id and s.station_id = new.station_id and s.ended_at is null;
       return null;
@@ -75,9 +75,9 @@ create function access.enroll_station(code bytea, station uuid, token bytea) ret
 grant execute on function access.enroll_station(bytea, uuid, bytea) to garita_anonymous, garita_station;
 
 -- The tablet of this call, by its own token.
-create function access.my_station() returns enrolled_stations
+create function access.caller_station() returns enrolled_stations
   language sql stable
-  as $$ select e from enrolled_stations e where e.id = access.me() and e.condominium_id = any(access.my_condominiums()) $$;
+  as $$ select e from enrolled_stations e where e.id = access.caller_id() and e.condominium_id = any(access.caller_condominiums()) $$;
 
 -- A guard who signed in with their password a moment ago gets a key on a tablet: it lasts until the assignment or the tablet ends.
 create function access.keep_guard_key(token bytea, key uuid, public bytea) returns json
@@ -86,18 +86,18 @@ create function access.keep_guard_key(token bytea, key uuid, public bytea) retur
     declare here enrolled_stations;
     begin
       select * into here from enrolled_stations e
-        where e.token_hash = token and e.lost_at is null and e.condominium_id = any(access.my_condominiums()) for update;
+        where e.token_hash = token and e.lost_at is null and e.condominium_id = any(access.caller_condominiums()) for update;
       if here.id is null then return null; end if;
       if not exists (select from sessions s where s.id = nullif(current_setting('app.session', true), '')::uuid
-          and s.profile_id = access.me() and s.proved_at > now() - interval '10 minutes') then
+          and s.profile_id = access.caller_id() and s.proved_at > now() - interval '10 minutes') then
         perform access.refuse('prove_yourself');
       end if;
       insert into station_keys (condominium_id, id, station_id, profile_id, public_key)
-        values (here.condominium_id, key, here.station_id, access.me(), public) on conflict do nothing;
+        values (here.condominium_id, key, here.station_id, access.caller_id(), public) on conflict do nothing;
       if not exists (select from station_keys k where k.condominium_id = here.condominium_id and k.id = key
-          and k.profile_id = access.me() and k.public_key = public and k.ended_at is null) then return null; end if;
+          and k.profile_id = access.caller_id() and k.public_key = public and k.ended_at is null) then return null; end if;
       update station_keys k set ended_at = now() where k.condominium_id = here.condominium_id and k.station_id = here.station_id
-        and k.profile_id = access.me() and k.id <> key and k.ended_at is null;
+        and k.profile_id = access.caller_id() and k.id <> key and k.ended_at is null;
       update enrolled_stations e set session_id = nullif(current_setting('app.session', true), '')::uuid
         where e.condominium_id = here.condominium_id and e.id = here.id;
       return json_build_object('condominium_id', here.condominium_id, 'station_id', here.station_id);
@@ -117,7 +117,7 @@ create function access.keys_of_station(keys uuid[]) returns json
         where r.condominium_id = here.condominium_id and r.enrolled_id = here.id and r.id = any(keys)),
       'passes', (select coalesce(json_object_agg(p.key_id, encode(p.public_key, 'hex')), '{}') from pass_keys p
         where p.condominium_id = here.condominium_id))
-      from access.my_station() here where here.id is not null
+      from access.caller_station() here where here.id is not null
   $$;
 grant execute on function access.keys_of_station(uuid[]) to garita_station;
 
@@ -126,7 +126,7 @@ create function access.deliver_acts(events jsonb) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      here enrolled_stations := access.my_station();
+      here enrolled_stations := access.caller_station();
       event jsonb;
       taken jsonb := '[]';
       told json;
@@ -147,13 +147,13 @@ create function access.deliver_acts(events jsonb) returns json
   $$;
 grant execute on function access.deliver_acts(jsonb) to garita_station;
 
--- Shifts, in the order in which the tablet tells them, which its clock may contradict: a beginning ends what another guard left open
--- there; told again nothing changes.
+-- Stores shifts in the order in which the tablet sends them, which its clock may contradict: a beginning ends the open shift of another
+-- guard there; a repeated report changes no shift.
 create function access.deliver_shifts(told jsonb) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      here enrolled_stations := access.my_station();
+      here enrolled_stations := access.caller_station();
       one jsonb;
       at timestamptz;
       key_ended timestamptz;
@@ -162,7 +162,7 @@ create function access.deliver_shifts(told jsonb) returns void
         at := greatest(least((one ->> 'at')::timestamptz, now()), now() - interval '31 days');
         select k.ended_at into key_ended from station_keys k where k.condominium_id = here.condominium_id and k.station_id = here.station_id
           and k.id = (one ->> 'proven_by')::uuid and k.profile_id = (one ->> 'agent_id')::uuid
-          and (one ->> 'kind' = 'ended' or coalesce(k.ended_at >= (one ->> 'at')::timestamptz - access.small_step(), true));
+          and (one ->> 'kind' = 'ended' or coalesce(k.ended_at >= (one ->> 'at')::timestamptz - access.clock_tolerance(), true));
         continue when not found;
         if one ->> 'kind' = 'ended' then
           -- A guard whose right ended in the shift is on duty no longer than that.
@@ -184,11 +184,11 @@ create function access.deliver_shifts(told jsonb) returns void
   $$;
 grant execute on function access.deliver_shifts(jsonb) to garita_station;
 
--- It told that nothing is left on it.
+-- The tablet reports that it holds no more data.
 create function access.station_wiped() returns void
   language sql security definer set search_path = public, extensions, pg_temp
-  as $$ update enrolled_stations e set wiped_at = now(), seen_at = now() where e.id = access.me()
-    and e.condominium_id = any(access.my_condominiums()) and e.lost_at is not null and e.wiped_at is null $$;
+  as $$ update enrolled_stations e set wiped_at = now(), seen_at = now() where e.id = access.caller_id()
+    and e.condominium_id = any(access.caller_condominiums()) and e.lost_at is not null and e.wiped_at is null $$;
 grant execute on function access.station_wiped() to garita_station;
 
 -- A guard's signed word opens a session of theirs on the tablet, in place of the one before: for a shift, and with no password typed.
@@ -196,7 +196,7 @@ create function access.begin_duty(key uuid, session uuid, token bytea, device te
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      here enrolled_stations := access.my_station();
+      here enrolled_stations := access.caller_station();
       guard profiles;
     begin
       -- A report that comes at this moment is waited for.
@@ -216,7 +216,7 @@ create function access.begin_duty(key uuid, session uuid, token bytea, device te
 grant execute on function access.begin_duty(uuid, uuid, bytea, text) to garita_station;
 
 grant select on shifts to garita_admin, garita_super_admin;
-create policy run on shifts for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on shifts for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on shifts for select to garita_super_admin using (true);
 grant select (started_at), delete on shifts to garita_keeper;
 create policy sweep on shifts for delete to garita_keeper using (started_at < now() - interval '1 year');

@@ -1,5 +1,5 @@
--- The incident book: written at stations, followed up by guards and administrators, changed by nobody. Only its state and the time of the
--- last word about it move, and they follow from its notes.
+-- Stations write the incident book, guards and administrators continue it, and no role changes it. Only its state and the time of the last
+-- note change, and they follow from its notes.
 
 -- How long it is kept after the last word about it: a year, or as long as the data of visitors if that is longer.
 create function access.is_forgotten(incident incidents) returns boolean
@@ -9,8 +9,8 @@ create function access.is_forgotten(incident incidents) returns boolean
       from condominiums c where c.id = incident.condominium_id
   $$;
 
--- Writes a note, and what it does to the incident. One note of an incident after another; where a note arrives late, the newest one that
--- opens or closes counts. False where there is no such incident.
+-- Writes a note, and its effect on the incident. Notes of one incident are written one after another; if a note arrives late, the newest
+-- one that opens or closes counts. False if the incident does not exist.
 create function access.write_note(note incident_notes) returns boolean
   language plpgsql
   as $$
@@ -19,7 +19,7 @@ create function access.write_note(note incident_notes) returns boolean
       select i.* into incident from incidents i where i.condominium_id = note.condominium_id and i.id = note.incident_id for update;
       if incident.id is null then return false; end if;
       if exists (select from incident_notes n where n.condominium_id = note.condominium_id and n.id = note.id) then return true; end if;
-      -- Two people at once: the second is told. What a station sends later is kept all the same.
+      -- When two people close at once, the second is refused. A note that a station sends later is always kept.
       if note.station_id is null and note.sets_state = 'closed' and incident.closed_at is not null then
         perform access.refuse('incident_closed_already');
       end if;
@@ -45,22 +45,22 @@ create function access.note_incident(condominium uuid, incident uuid, note uuid,
   as $$
     declare written incident_notes;
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then return false; end if;
       written.condominium_id := condominium;
       written.id := note;
       written.incident_id := incident;
       written.said := said;
       written.sets_state := state;
       written.written_at := now();
-      written.actor_id := access.me();
-      select p.full_name into written.actor_name from profiles p where p.id = access.me();
+      written.actor_id := access.caller_id();
+      select p.full_name into written.actor_name from profiles p where p.id = access.caller_id();
       written.proven := true;
       return access.write_note(written);
     end
   $$;
 grant execute on function access.note_incident(uuid, uuid, uuid, text, text) to garita_admin, garita_super_admin;
 
--- A station's incident or note, once. A line of the log that nobody knows here is left out.
+-- Stores a station's incident or note, once. A line of the log that is unknown here is left out.
 create function access.record_incident_event(entry access_logs, event jsonb) returns text
   language plpgsql
   as $$
@@ -105,7 +105,7 @@ create function access.record_incident_event(entry access_logs, event jsonb) ret
     end
   $$;
 
--- What a station shows of the open ones, the newest first.
+-- Returns the open incidents for a station, the newest first.
 create function access.gate_incidents(condominium uuid) returns json
   language plpgsql stable
   as $$
@@ -162,16 +162,16 @@ grant execute on function access.forget_incidents() to garita_keeper;
 -- Guards read what is open; a note and a line follow their incident.
 grant select on incidents, incident_notes, incident_lines to garita_agent, garita_admin, garita_super_admin;
 create policy open_ones on incidents for select to garita_agent
-  using (closed_at is null and condominium_id = any((select access.my_condominiums())::uuid[]));
-create policy run on incidents for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (closed_at is null and condominium_id = any((select access.caller_condominiums())::uuid[]));
+create policy run on incidents for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on incidents for select to garita_super_admin using (true);
 create policy open_ones on incident_notes for select to garita_agent
   using (exists (select from incidents i where i.condominium_id = incident_notes.condominium_id and i.id = incident_id));
-create policy run on incident_notes for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on incident_notes for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on incident_notes for select to garita_super_admin using (true);
 create policy open_ones on incident_lines for select to garita_agent
   using (exists (select from incidents i where i.condominium_id = incident_lines.condominium_id and i.id = incident_id));
-create policy run on incident_lines for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on incident_lines for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on incident_lines for select to garita_super_admin using (true);
 
 -- The lines of the log that an incident is about, as its reader sees them; the board reads none.
@@ -189,3 +189,57 @@ create function access.lines_of_incident(condominium uuid, incident uuid) return
     end
   $$;
 grant execute on function access.lines_of_incident(uuid, uuid) to garita_agent, garita_admin, garita_super_admin;
+
+-- The administration begins an incident at its desk; a repeated call creates no second one. False if the caller does not run this
+-- condominium, or the id belongs to another incident.
+create function access.begin_incident(facts jsonb) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare wanted incidents := jsonb_populate_record(null::incidents, facts);
+    begin
+      if not (access.runs_all() or wanted.condominium_id = any(access.caller_condominiums())) then return false; end if;
+      insert into incidents (condominium_id, id, kind, occurred_at, written_at, place, what_happened, told, told_text, asker, asked_by, paper,
+          subject, covers_from, covers_until, given, actor_id, actor_name)
+        select wanted.condominium_id, wanted.id, wanted.kind, least(wanted.occurred_at, now()), now(), wanted.place, wanted.what_happened,
+            wanted.told, wanted.told_text, wanted.asker, wanted.asked_by, wanted.paper, wanted.subject, wanted.covers_from, wanted.covers_until,
+            wanted.given, access.caller_id(), p.full_name
+          from profiles p where p.id = access.caller_id()
+        on conflict (condominium_id, id) do nothing;
+      return exists (select from incidents i
+        where i.condominium_id = wanted.condominium_id and i.id = wanted.id and i.actor_id = access.caller_id());
+    end
+  $$;
+grant execute on function access.begin_incident(jsonb) to garita_admin, garita_super_admin;
+
+-- The files that were handed out of an incident or for it, and until when it is held. Only the administration reads of them.
+create function access.evidence_of_incident(condominium uuid, incident uuid) returns json
+  language plpgsql stable
+  as $$
+    begin
+      if current_setting('role') not in ('garita_admin', 'garita_super_admin') then return '{"sheets": [], "held_until": null}'; end if;
+      return json_build_object(
+        'sheets', (select coalesce(json_agg(json_build_object('folio', e.folio, 'made_at', e.made_at, 'by_name', e.by_name)
+            order by e.made_at, e.folio), '[]')
+          from evidence_sheets e where e.condominium_id = condominium and e.incident_id = incident),
+        'held_until', (select max(h.protects_until) from hold_rows r join holds h on h.condominium_id = r.condominium_id and h.id = r.hold_id
+          where r.condominium_id = condominium and r.row_id = incident and h.protects_until > now()));
+    end
+  $$;
+grant execute on function access.evidence_of_incident(uuid, uuid) to garita_agent, garita_admin, garita_super_admin;
+
+-- The open look of the caller that shows all lines of an incident, so that their names may stand in a file; null where there is none.
+create function access.look_at_incident(condominium uuid, incident uuid) returns uuid
+  language plpgsql stable
+  as $$
+    begin
+      return (select k.id from looks k
+        where k.condominium_id = condominium and k.by_id = access.caller_id() and k.open_until > now()
+          and exists (select from incident_lines o where o.condominium_id = condominium and o.incident_id = incident)
+          and not exists (select from incident_lines o join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
+            where o.condominium_id = condominium and o.incident_id = incident and not case when k.kind = 'everything'
+              then l.occurred_at >= k.covers_from and l.occurred_at < k.covers_until
+              else exists (select from look_rows r where r.condominium_id = condominium and r.row_id = l.id and r.look_id = k.id) end)
+        order by k.at desc, k.id limit 1);
+    end
+  $$;
+grant execute on function access.look_at_incident(uuid, uuid) to garita_admin, garita_super_admin;

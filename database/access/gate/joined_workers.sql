@@ -1,5 +1,5 @@
--- Who joins authorizations of one worker and takes them apart again: the gate and the administration, and nobody else learns of it. A home
--- that could find out by a document would know where else somebody works.
+-- Only the gate and the administration join authorizations of one worker and take them apart, and no home learns of it. A home that could
+-- search by a document would learn the worker's other homes.
 
 -- Authorizations of one condominium that seem to be of one person: the same document, or the same name and telephone. Only proposed.
 create function access.same_workers(condominium uuid)
@@ -12,7 +12,7 @@ create function access.same_workers(condominium uuid)
         from authorizations a
         left join engagements e on e.condominium_id = a.condominium_id and e.authorization_id = a.id
         where a.condominium_id = condominium and a.auth_type = 'worker' and a.status = 'active' and a.blanked_at is null
-          and (access.runs_all() or condominium = any(access.my_condominiums()))
+          and (access.runs_all() or condominium = any(access.caller_condominiums()))
     ), pairs as (
       select a.id, b.id as other, true as by_document from workers a join workers b on b.document = a.document
         where a.id < b.id and length(a.document) >= 4 and (a.worker_id = b.worker_id) is not true
@@ -38,7 +38,7 @@ create function access.units_of_worker(condominium uuid, worker uuid, but uuid) 
   language sql stable
   as $$ select coalesce(string_agg(a.unit_number, ' · ' order by a.unit_number), '') from access.engagements_of(condominium, worker) a where a.id <> but $$;
 
--- Says that two authorizations are of one person. Who is joined already brings all of theirs. Answers false where one of them is not there.
+-- Joins two authorizations of one person. A worker who is joined already brings all of theirs. Returns false if one of them does not exist.
 create function access.join_workers(condominium uuid, one uuid, other uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -47,7 +47,7 @@ create function access.join_workers(condominium uuid, one uuid, other uuid) retu
       further uuid;
       joined authorizations;
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) or one = other then return false; end if;
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) or one = other then return false; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.workers ' || condominium, 0));
       if (select count(*) from authorizations a where a.condominium_id = condominium and a.id in (one, other) and a.auth_type = 'worker') < 2 then
         return false;
@@ -79,15 +79,15 @@ create function access.join_workers(condominium uuid, one uuid, other uuid) retu
     end
   $$;
 
--- Takes one authorization out again. The last one left stands alone, as before; codes of deleted ones stay with those that are left.
-create function access.take_apart(condominium uuid, subject uuid) returns boolean
+-- Takes one authorization out again. The last remaining one has no group, as before; codes of deleted ones stay with the remaining ones.
+create function access.separate_worker(condominium uuid, subject uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
       worker uuid;
       apart authorizations;
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then return false; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.workers ' || condominium, 0));
       select a.* into apart from authorizations a where a.condominium_id = condominium and a.id = subject and a.auth_type = 'worker';
       if apart.id is null then return false; end if;
@@ -100,7 +100,7 @@ create function access.take_apart(condominium uuid, subject uuid) returns boolea
       return true;
     end
   $$;
-grant execute on function access.join_workers(uuid, uuid, uuid), access.take_apart(uuid, uuid)
+grant execute on function access.join_workers(uuid, uuid, uuid), access.separate_worker(uuid, uuid)
   to garita_agent, garita_admin, garita_super_admin;
 
 -- A new link for the worker's own page: it names the worker, who gets another name. Their codes stay.
@@ -109,7 +109,7 @@ create function access.renew_worker_link(condominium uuid, worker uuid) returns 
   as $$
     declare subject uuid;
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then return false; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.workers ' || condominium, 0));
       select a.id into subject from access.engagements_of(condominium, worker) a order by a.id limit 1;
       update engagements e set worker_id = renewed.id from (select gen_random_uuid() as id) renewed

@@ -1,14 +1,15 @@
--- What was left at a gate for a home, until it is handed over. Written at stations and desks; the home sees what waits for it.
+-- An item left at a gate for a home is kept until it is handed over. Stations and desks record it; the home sees its waiting items.
 
 grant select on left_items to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy of_home on left_items for select to garita_resident
-  using (condominium_id = (select (access.my_home()).condominium_id) and unit_number = (select (access.my_home()).unit_number)
-    and left_at >= (select (access.my_home()).since) and (select access.may_answer(access.my_home())));
+  using (condominium_id = (select (access.caller_home()).condominium_id) and unit_number = (select (access.caller_home()).unit_number)
+    and left_at >= (select (access.caller_home()).since) and (select access.may_answer(access.caller_home())));
 create policy run on left_items for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on left_items for select to garita_super_admin using (true);
 
--- To whom a guard may hand it over with one touch: who lives there. The owner's rights, because a guard reads no homes; nobody elsewhere.
+-- Returns the residents of a unit, so that a guard hands the item over with one touch. It has the owner's rights, because a guard reads no
+-- homes, and returns no rows to other callers.
 create function access.people_of_home(condominium uuid, unit text) returns text[]
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -19,11 +20,11 @@ create function access.people_of_home(condominium uuid, unit text) returns text[
       select concat_ws(' ', a.name, a.last_name) from authorizations a
         where a.condominium_id = condominium and a.unit_number = unit and a.auth_type = 'co_resident' and a.status = 'active'
           and a.suspended_at is null) w
-      where condominium = any(access.my_condominiums())
+      where condominium = any(access.caller_condominiums())
   $$;
 grant execute on function access.people_of_home(uuid, text) to garita_agent, garita_admin, garita_super_admin;
 
--- What waits at the gates of a condominium, the longest first.
+-- Returns the items at the gates of a condominium, the longest wait first.
 create function access.gate_left_items(condominium uuid) returns json
   language plpgsql stable
   as $$
@@ -34,23 +35,19 @@ create function access.gate_left_items(condominium uuid) returns json
     end
   $$;
 
--- Something was left or handed over, once by its id. Both are lines of the log, under the arrival that brought it. What was handed over
--- already, or is not known, is not taken.
-create function access.record_left_item(entry access_logs, event jsonb) returns text
+-- Records an item as left or handed over, once by its id. Both are lines of the log, under the arrival that brought it. An item that is
+-- unknown or handed over already is refused.
+create function access.record_left_item(entry access_logs, event jsonb, strict boolean) returns text
   language plpgsql
   as $$
     declare
       item left_items;
       about authorizations;
       subject access_log_subjects;
-      author text := coalesce(entry.actor_name, access.name_at_gate(entry.condominium_id, coalesce(entry.actor_id, access.me())), '');
-      known text := (select l.event_type from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id);
+      author text := coalesce(entry.actor_name, access.name_at_gate(entry.condominium_id, entry.actor_id), '');
     begin
       entry.event_type := event ->> 'kind';
-      if known is not null then
-        if known <> entry.event_type then perform access.refuse('visit_event_taken'); end if;
-        return null;
-      end if;
+      if (access.find_line(entry, array[entry.event_type])).id is not null then return null; end if;
       entry.override_reason := null;
       entry.authorized_by := null;
       if entry.event_type = 'item_left' then
@@ -66,6 +63,7 @@ create function access.record_left_item(entry access_logs, event jsonb) returns 
         update left_items i set handed_at = coalesce(entry.occurred_at, clock_timestamp()), handed_to = event ->> 'handed_to',
             handed_by_name = author
           where i.condominium_id = entry.condominium_id and i.id = (event ->> 'of')::uuid and i.handed_at is null returning * into item;
+        if item.id is null and strict then perform access.refuse('arrival_settled'); end if;
         if item.id is null then return 'not_taken'; end if;
         select a.* into about from authorizations a where a.condominium_id = entry.condominium_id and a.id = item.authorization_id;
       end if;
@@ -83,22 +81,7 @@ create function access.record_left_item(entry access_logs, event jsonb) returns 
     end
   $$;
 
--- The same at a desk, where the guard can be told that another was first.
-create function access.keep_left_item(condominium uuid, event uuid, told jsonb) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    declare entry access_logs;
-    begin
-      if condominium <> all(access.my_condominiums()) then raise insufficient_privilege; end if;
-      perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
-      entry.condominium_id := condominium;
-      entry.id := event;
-      if access.record_left_item(entry, told) is not null then perform access.refuse('arrival_settled'); end if;
-    end
-  $$;
-grant execute on function access.keep_left_item(uuid, uuid, jsonb) to garita_agent;
-
--- As long as the data of visitors, from the last word about it.
+-- Items are kept as long as the data of visitors, from the last line about them.
 create function access.forget_left_items() returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -64,8 +64,8 @@ create function access.next_to_seal() returns uuid
     end
   $$;
 
--- One block of one condominium. A line that is gone keeps its place, so that the chain tells of it. False when none is due. By the keys alone,
--- also before PostgreSQL has counted the rows.
+-- Seals one block of one condominium. A line that is gone keeps its place, so that the chain shows the gap. False when none is due. The
+-- plan uses only the keys, also before PostgreSQL has counted the rows.
 create function access.seal_log(most integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -111,24 +111,24 @@ grant execute on function access.seal_log(integer) to garita_keeper;
 
 grant select on log_blocks to garita_agent, garita_admin, garita_super_admin;
 create policy run on log_blocks for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on log_blocks for select to garita_super_admin using (true);
 
--- Who gets the hash of the day.
+-- Witnesses get the hash of the day.
 grant select (condominium_id, place, address, language, added_by_name, added_at),
   insert (condominium_id, place, address, language, added_by_name), delete on log_witnesses to garita_admin, garita_super_admin;
 create policy run on log_witnesses to garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]))
-  with check (condominium_id = any((select access.my_condominiums())::uuid[])
-    and added_by_name = (select p.full_name from profiles p where p.id = access.me()));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]))
+  with check (condominium_id = any((select access.caller_condominiums())::uuid[])
+    and added_by_name = (select p.full_name from profiles p where p.id = access.caller_id()));
 create policy run_all on log_witnesses to garita_super_admin
-  using (true) with check (added_by_name = (select p.full_name from profiles p where p.id = access.me()));
+  using (true) with check (added_by_name = (select p.full_name from profiles p where p.id = access.caller_id()));
 
--- Once a day, after the first block of the day: who is to be told now. Said in one act, so that two nodes write one letter.
+-- Queues once a day, after the first block of the day, a letter to each witness. It is one statement, so that two nodes write one letter.
 create function access.witnesses_to_tell() returns integer
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare told integer;
+    declare queued_count integer;
     begin
       with due as (
         update log_witnesses w set told_on = (now() at time zone c.time_zone)::date from condominiums c
@@ -139,8 +139,8 @@ create function access.witnesses_to_tell() returns integer
       ), queued as (
         select access.enqueue('evidence.witness', json_build_object('condominium_id', d.condominium_id, 'address', d.address)) from due d
       )
-      select count(*) into told from queued;
-      return told;
+      select count(*) into queued_count from queued;
+      return queued_count;
     end
   $$;
 grant execute on function access.witnesses_to_tell() to garita_keeper;

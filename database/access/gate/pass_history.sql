@@ -1,12 +1,12 @@
--- "What happened to this pass", for the admins of the place: which authorizations something names, by what codes they were seen, and how
--- those codes died. The rows themselves are read under the policies of their tables.
+-- The function finds the authorizations of a search about one pass, the codes that readers saw for them, and the ends of those codes. The
+-- policies of the tables limit the rows.
 
 create function access.named_at_gate(condominium uuid, subject uuid, pass uuid, number text, plate text)
   returns table (ids uuid[], hashes bytea[])
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return; end if;
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then return; end if;
       return query
         with named as (
           select subject as id where subject is not null
@@ -45,9 +45,9 @@ create function access.decisions_by_code(condominium uuid, wanted bytea, subject
   as $$
     select d.id, d.at from access_decisions d
       where d.condominium_id = condominium and d.code_hash = wanted and d.verdict is not null and (d.at, d.id) < (before_at, before_id)
-        -- Of somebody else it is only if the code is all that was asked for.
+        -- Rows of another authorization match only if the search has nothing but the code.
         and (d.authorization_id is null or subjects = '{}')
-        and (access.runs_all() or condominium = any(access.my_condominiums()))
+        and (access.runs_all() or condominium = any(access.caller_condominiums()))
       order by d.at desc, d.id desc limit most
   $$;
 grant execute on function access.decisions_by_code(uuid, bytea, uuid[], timestamptz, uuid, integer) to garita_admin, garita_super_admin;
@@ -57,7 +57,7 @@ create function access.revocations_of(condominium uuid, subjects uuid[]) returns
   as $$
     select r.pass_id, r.revoked_at, r.authorization_id, r.why from revoked_passes r
       where r.condominium_id = condominium and r.authorization_id = any(subjects)
-        and (access.runs_all() or condominium = any(access.my_condominiums()))
+        and (access.runs_all() or condominium = any(access.caller_condominiums()))
       order by r.revoked_at desc limit 100
   $$;
 grant execute on function access.revocations_of(uuid, uuid[]) to garita_admin, garita_super_admin;

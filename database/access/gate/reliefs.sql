@@ -18,8 +18,8 @@ create function access.tablet_to_prepare(token bytea) returns enrolled_stations
   language sql stable
   as $$
     select e from enrolled_stations e
-      where e.token_hash = token and e.lost_at is null and e.condominium_id = any(access.my_condominiums())
-        and e.session_id = nullif(current_setting('app.session', true), '')::uuid and not access.is_relief(access.me())
+      where e.token_hash = token and e.lost_at is null and e.condominium_id = any(access.caller_condominiums())
+        and e.session_id = nullif(current_setting('app.session', true), '')::uuid and not access.is_relief(access.caller_id())
   $$;
 
 -- The days that a tablet prepares; the program derives their codes and keys.
@@ -44,7 +44,7 @@ create function access.keep_relief_key(token bytea, key uuid, wanted date, mark 
         update relief_keys r set ended_at = now()
           where r.condominium_id = here.condominium_id and r.enrolled_id = here.id and r.day = wanted and r.ended_at is null;
         insert into relief_keys (condominium_id, id, enrolled_id, day, mark, public_key, opens_at, closes_at, ends_at, prepared_by)
-          select here.condominium_id, key, here.id, d.day, keep_relief_key.mark, public, d.opens_at, d.closes_at, d.ends_at, access.me()
+          select here.condominium_id, key, here.id, d.day, keep_relief_key.mark, public, d.opens_at, d.closes_at, d.ends_at, access.caller_id()
             from condominiums c cross join access.relief_days(c.time_zone) d where c.id = here.condominium_id and d.day = wanted;
       end if;
       return exists (select from relief_keys r where r.condominium_id = here.condominium_id and r.id = key and r.enrolled_id = here.id
@@ -53,7 +53,8 @@ create function access.keep_relief_key(token bytea, key uuid, wanted date, mark 
   $$;
 grant execute on function access.relief_to_prepare(bytea), access.keep_relief_key(bytea, uuid, date, text, bytea) to garita_agent;
 
--- Today's code of a tablet is read: who did is written down, and who did before is told. `prepared` says with which secret the tablet is ready.
+-- Reads today's code of a tablet, records the reader, and returns the earlier readers. `prepared` is the mark of the secret with which the
+-- tablet is ready.
 create function access.read_relief(condominium uuid, tablet uuid, reading uuid) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -63,15 +64,15 @@ create function access.read_relief(condominium uuid, tablet uuid, reading uuid) 
     begin
       select e.* into here from enrolled_stations e
         where e.condominium_id = condominium and e.id = tablet and e.enrolled_at is not null and e.lost_at is null
-          and (access.runs_all() or condominium = any(access.my_condominiums()));
+          and (access.runs_all() or condominium = any(access.caller_condominiums()));
       if here.id is null then return null; end if;
       select d.* into today from condominiums c cross join access.relief_days(c.time_zone) d where c.id = condominium order by d.day limit 1;
       insert into relief_readings (condominium_id, id, enrolled_id, day, read_by, read_by_name)
-        select condominium, reading, tablet, today.day, p.id, p.full_name from profiles p where p.id = access.me()
+        select condominium, reading, tablet, today.day, p.id, p.full_name from profiles p where p.id = access.caller_id()
         on conflict do nothing;
-      -- Sent again it is the same line; under a line of another person, tablet or day nobody reads a code.
+      -- A repeated call keeps the line; the id of another person's, tablet's or day's line gives no code.
       if not exists (select from relief_readings r where r.condominium_id = condominium and r.id = reading and r.enrolled_id = tablet
-        and r.day = today.day and r.read_by = access.me()) then
+        and r.day = today.day and r.read_by = access.caller_id()) then
         perform access.refuse('changed_meanwhile');
       end if;
       return json_build_object('version', here.relief_version, 'day', today.day, 'closes_at', today.closes_at,
@@ -84,28 +85,32 @@ create function access.read_relief(condominium uuid, tablet uuid, reading uuid) 
   $$;
 grant execute on function access.read_relief(uuid, uuid, uuid) to garita_supervisor, garita_admin, garita_super_admin;
 
--- Words that the program found to be signed with the key of a day: who began becomes a guard until that day ends, with the key that signs for
--- them, under the name that they typed and whose code it was. Of an id that is taken nothing changes: who was relieved stays so.
-create function access.admit_reliefs(told jsonb) returns void
+-- The program has checked that the key of a day signed these entries: each guard gets the right until that day ends, with the key that
+-- signs for them, under the typed name and the name of the code's reader. An id that is taken changes no row: an ended relief stays ended.
+create function access.admit_reliefs(entries jsonb) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      here enrolled_stations := access.my_station();
+      here enrolled_stations := access.caller_station();
       one jsonb;
       began timestamptz;
       its relief_keys;
       reader text;
     begin
-      for one in select e from jsonb_array_elements(told) e loop
+      for one in select e from jsonb_array_elements(entries) e loop
         began := (one ->> 'at')::timestamptz;
         select r.* into its from relief_keys r
           where r.condominium_id = here.condominium_id and r.enrolled_id = here.id and r.id = (one ->> 'proven_by')::uuid
-            and began between r.opens_at - access.small_step() and r.closes_at + access.small_step()
-            and began <= now() + access.small_step() and coalesce(r.ended_at >= began - access.small_step(), true);
+            and began between r.opens_at - access.clock_tolerance() and r.closes_at + access.clock_tolerance()
+            and began <= now() + access.clock_tolerance() and coalesce(r.ended_at >= began - access.clock_tolerance(), true);
         continue when not found;
-        -- The guard who prepared the tablet knows its codes: a code counts once a supervisor read it that day.
+        -- The guard who prepared the tablet knows its codes: a code counts once a supervisor read it that day. A relief whom the supervisor ended
+        -- knows the code of that day: it counts once a supervisor read it again.
         select l.read_by_name into reader from relief_readings l
-          where l.condominium_id = here.condominium_id and l.enrolled_id = here.id and l.day = its.day and l.read_at <= began + access.small_step()
+          where l.condominium_id = here.condominium_id and l.enrolled_id = here.id and l.day = its.day and l.read_at <= began + access.clock_tolerance()
+            and not exists (select from station_keys k join profiles p on p.id = k.profile_id
+              where k.condominium_id = here.condominium_id and k.station_id = here.station_id and p.relief_until = its.ends_at
+                and k.ended_at > l.read_at and k.ended_at <= began + access.clock_tolerance())
           order by l.read_at desc limit 1;
         continue when not found;
         insert into profiles (id, full_name, user_role, approval_status, decided_at, vouched_at, relief_until)
@@ -131,7 +136,7 @@ create function access.end_prepared(person uuid, condominium uuid) returns void
     begin
       with ended as (
         -- Past the tolerance of clocks, which would admit a relief who claims to have begun a moment before.
-        update relief_keys r set ended_at = now() - access.small_step()
+        update relief_keys r set ended_at = now() - access.clock_tolerance()
           where r.prepared_by = person and r.ended_at is null and r.ends_at > now() and (condominium is null or r.condominium_id = condominium)
           returning r.enrolled_id
       )
@@ -158,14 +163,6 @@ create function access.end_prepared_of_person() returns trigger
   $$;
 create trigger end_prepared after update of approval_status on profiles for each row
   when (old.approval_status = 'approved' and new.approval_status <> 'approved') execute function access.end_prepared_of_person();
-
--- Another gate is not theirs.
-create function access.is_relief_elsewhere(condominium uuid, station uuid) returns boolean
-  language sql stable
-  as $$
-    select access.is_relief(access.me()) and not exists (select from station_keys k
-      where k.condominium_id = condominium and k.station_id = station and k.profile_id = access.me())
-  $$;
 
 -- Their day is over: they leave the lists of guards, and a year later they are gone.
 create function access.end_reliefs() returns void

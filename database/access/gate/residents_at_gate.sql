@@ -1,4 +1,4 @@
--- People with an account at the gate: the pass of their residence, how it stands, and the events of a station about them.
+-- People with an account at the gate: the pass of their residence, its state, and the events of a station about them.
 
 -- Whether a person does not live there at a moment, or the home objects to them. The right to authorize others says nothing of it.
 create function access.resident_gone(home residences, at timestamptz) returns boolean
@@ -9,7 +9,7 @@ create function access.resident_gone(home residences, at timestamptz) returns bo
   $$;
 
 -- In the words of the verdict, which has the same rule.
-create function access.resident_standing(home residences, at timestamptz) returns text
+create function access.resident_eligibility(home residences, at timestamptz) returns text
   language sql stable
   as $$
     select case when access.resident_gone(home, at) then 'host_gone' when home.leaves_at <= at - access.tolerance() then 'expired' else 'may_enter' end
@@ -35,12 +35,31 @@ create function access.gate_residents(condominium uuid, wanted uuid[]) returns t
       where r.condominium_id = condominium and r.id = any(wanted) and r.since is not null and r.until is null
   $$;
 
--- The event of a station or a reader about a person with an account. Their entries and exits are logged where the condominium wants that, and
--- a person inside may always leave.
-create function access.record_resident_event(entry access_logs, event jsonb, home residences) returns text
+-- Finds a resident whom a desk names by the home, or by the account: then in the home that lets them in, or else in another home of theirs. The
+-- log knows a person who is inside and has moved out.
+create function access.resident_at_desk(condominium uuid, subject uuid) returns residences
+  language plpgsql stable
+  as $$
+    declare home residences;
+    begin
+      select r.* into home from residences r where r.condominium_id = condominium and (r.id = subject or r.profile_id = subject and r.until is null)
+        order by access.resident_eligibility(r, now()) = 'may_enter' desc, r.since, r.id limit 1;
+      if home.id is null then
+        select l.condominium_id, l.person_id, l.unit_number into home.condominium_id, home.profile_id, home.unit_number from access.counted_logs l
+          where l.condominium_id = condominium and l.person_id = subject order by l.occurred_at desc, l.id desc limit 1;
+      end if;
+      return home;
+    end
+  $$;
+
+-- A resident comes or goes. The condominium chooses whether that is logged. A person inside may always leave, also after their account, their
+-- home or the setting has changed. A desk refuses a second entry and a second exit: of two guards who press at once, one wins.
+create function access.record_resident_passage(entry access_logs, event jsonb, home residences, strict boolean) returns text
   language plpgsql
   as $$
     declare
+      comes boolean := event ->> 'kind' in ('entry', 'override');
+      logged boolean := (select c.log_resident_entries from condominiums c where c.id = entry.condominium_id);
       known access_logs;
       last access_logs;
       named access_log_subjects;
@@ -49,26 +68,31 @@ create function access.record_resident_event(entry access_logs, event jsonb, hom
       entry.person_id := home.profile_id;
       entry.resident_id := home.profile_id;
       entry.unit_number := home.unit_number;
-      entry.event_type := case when event ->> 'kind' in ('entry', 'override') then 'entry' else 'exit' end;
-      perform pg_advisory_xact_lock(hashtextextended('garita.resident ' || home.condominium_id || home.profile_id, 0));
-      select l.* into known from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id;
-      if access.told_already(known, entry) then return known.conflict; end if;
+      entry.event_type := case when comes then 'entry' else 'exit' end;
+      perform pg_advisory_xact_lock(hashtextextended('garita.resident ' || entry.condominium_id || home.profile_id, 0));
+      known := access.find_line(entry, (case when comes then '{entry,line_disputed}' else '{exit,line_disputed}' end)::text[]);
+      if known.id is not null then return known.conflict; end if;
       select l.* into last from access.counted_logs l where l.condominium_id = entry.condominium_id and l.person_id = home.profile_id
         order by l.occurred_at desc, l.id desc limit 1;
-      if last.event_type is distinct from 'entry' and event ->> 'corrects' is null
-        and not (select c.log_resident_entries from condominiums c where c.id = entry.condominium_id) then
-        return null;
-      end if;
-      entry.corrects := access.corrected_by(entry, event);
-      if access.disputes_line(entry, event) then entry.event_type := 'line_disputed'; end if;
-      if entry.corrects is null and entry.event_type = 'entry' and event ->> 'kind' = 'entry' then
+      if not strict and last.event_type is distinct from 'entry' and event ->> 'corrects' is null and not logged then return null; end if;
+      entry := access.correct_line(entry, event, strict);
+      if strict and entry.corrects is null then
+        if last.event_type = entry.event_type then
+          perform access.refuse(case when comes then 'resident_already_inside' else 'visit_already_left' end);
+        end if;
+        if comes or last.id is null then
+          if access.resident_eligibility(home, now()) <> 'may_enter' then perform access.refuse('resident_not_living_here'); end if;
+          if not logged then perform access.refuse('resident_entries_off'); end if;
+        end if;
+      elsif entry.corrects is null and entry.event_type = 'entry' and event ->> 'kind' = 'entry' then
         entry.conflict := case
           when access.resident_gone(home, entry.occurred_at)
             or (event -> 'subject' ->> 'generation')::int < home.pass_generation and home.pass_issued_at <= entry.occurred_at then 'revoked_meanwhile'
-          when access.resident_standing(home, entry.occurred_at) <> 'may_enter' then 'not_allowed' end;
+          when access.resident_eligibility(home, entry.occurred_at) <> 'may_enter' then 'not_allowed' end;
       end if;
       named.auth_type := 'resident';
-      select p.full_name into named.name from profiles p where p.id = home.profile_id;
+      named.name := coalesce((select p.full_name from profiles p where p.id = home.profile_id),
+        (select s.name from access_log_subjects s where s.condominium_id = entry.condominium_id and s.log_id = last.id));
       perform access.write_log(entry, named, event ->> 'choice');
       return entry.conflict;
     end
@@ -119,11 +143,11 @@ create trigger end_resident_code_of_removed after delete on residences for each 
 
 -- The code that a reader without a guard takes from a resident: at most the code of a day, which their own app always has. Null without a
 -- reader.
-create function access.my_pass_at_readers() returns text
+create function access.caller_pass_at_readers() returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select case when c.reader_co_resident = 'none' then 'none' else 'day' end
-      from access.my_home() home join condominiums c on c.id = home.condominium_id
+      from access.caller_home() home join condominiums c on c.id = home.condominium_id
       where exists (select from gate_devices d where d.condominium_id = c.id and d.revoked_at is null)
   $$;
 
@@ -134,8 +158,8 @@ create function access.renew_my_pass() returns boolean
     begin
       update residences r set pass_id = case when r.pass_generation = 255 then gen_random_uuid() else r.pass_id end,
           pass_generation = r.pass_generation % 255 + 1, pass_issued_at = now()
-        from access.my_home() home where r.condominium_id = home.condominium_id and r.id = home.id;
+        from access.caller_home() home where r.condominium_id = home.condominium_id and r.id = home.id;
       return found;
     end
   $$;
-grant execute on function access.my_pass_at_readers(), access.renew_my_pass() to garita_resident;
+grant execute on function access.caller_pass_at_readers(), access.renew_my_pass() to garita_resident;

@@ -1,4 +1,5 @@
--- A spare tablet at night: the supervisor of a gate puts it into service without the administration, which is told and reads it in the change log.
+-- A supervisor of a gate puts a spare tablet into service at night without the administration, which gets a notice and reads it in the
+-- change log.
 
 -- A code for a tablet of a gate that the caller supervises, with the password typed a moment ago. At most three a day at a gate; the code before ends.
 -- The tablet that it replaces is out of service at once. False where the gate is not theirs or the code was made already.
@@ -6,7 +7,7 @@ create function access.make_spare(condominium uuid, tablet uuid, gate uuid, call
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if condominium <> all(access.my_condominiums())
+      if condominium <> all(access.caller_condominiums())
         or not exists (select from gates g join condominiums c on c.id = g.condominium_id and c.archived_at is null
           where g.condominium_id = condominium and g.id = gate) then return false; end if;
       -- Two that are made at once are counted one after the other.
@@ -15,9 +16,9 @@ create function access.make_spare(condominium uuid, tablet uuid, gate uuid, call
           where e.condominium_id = condominium and e.gate_id = gate and e.made_at > now() - interval '1 day') >= 3 then
         perform access.refuse('spares_too_many');
       end if;
-      update enrolled_stations e set code_until = now() where e.condominium_id = condominium and e.gate_id = gate and e.made_by = access.me()
+      update enrolled_stations e set code_until = now() where e.condominium_id = condominium and e.gate_id = gate and e.made_by = access.caller_id()
         and e.enrolled_at is null and e.code_until > now();
-      insert into enrolled_stations (condominium_id, id, gate_id, name, made_by, code_hash) values (condominium, tablet, gate, called, access.me(), code)
+      insert into enrolled_stations (condominium_id, id, gate_id, name, made_by, code_hash) values (condominium, tablet, gate, called, access.caller_id(), code)
         on conflict do nothing;
       if not found then return false; end if;
       update enrolled_stations e set lost_at = now(), renews_numbers = renews where e.condominium_id = condominium and e.gate_id = gate and e.id = retires
@@ -36,7 +37,7 @@ create function access.maker_stands(made enrolled_stations) returns boolean
         and exists (select from assignments a where a.profile_id = p.id and a.condominium_id = made.condominium_id)))
   $$;
 
--- Of a tablet with the code of a supervisor: for which days it is ready for reliefs from the start. Null for every other.
+-- Returns the days for which a tablet with the code of a supervisor is ready for reliefs from the start. Every other tablet gets null.
 create function access.days_of_spare(made enrolled_stations) returns json
   language sql stable
   as $$
@@ -71,6 +72,6 @@ create function access.spares_made() returns table (condominium_id uuid, id uuid
   as $$
     select e.condominium_id, e.id, e.made_at, e.name, p.full_name
       from enrolled_stations e join profiles p on p.id = e.made_by and p.user_role = 'supervisor'
-      where e.made_at > now() - interval '30 days' and current_setting('role') in ('garita_admin', 'garita_super_admin') and (access.runs_all() or e.condominium_id = any(access.my_condominiums()))
+      where e.made_at > now() - interval '30 days' and current_setting('role') in ('garita_admin', 'garita_super_admin') and (access.runs_all() or e.condominium_id = any(access.caller_condominiums()))
   $$;
 grant execute on function access.spares_made() to garita_resident, garita_agent, garita_admin, garita_super_admin;

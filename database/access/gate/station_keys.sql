@@ -1,29 +1,29 @@
--- Keys of guards at stations: made at a sign-in, one for each guard and station, ended with it; who was on duty, and what a key proves.
+-- A sign-in makes a key for each guard and station, and the key ends with it. Keys prove the guard on duty and their acts.
 
 -- The caller's own, from the station that they work at; false where it has ended, so that the station makes another.
 create function access.keep_station_key(hash bytea, condominium uuid, station uuid, key uuid, public bytea) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if condominium <> all(access.my_condominiums())
+      if condominium <> all(access.caller_condominiums())
         or not exists (select from stations s where s.condominium_id = condominium and s.id = station) then return false; end if;
       -- At a tablet of a gate keys are made with a password (access.keep_guard_key), and no session takes their place.
       if not exists (select from enrolled_stations e where e.condominium_id = condominium and e.station_id = station) then
         insert into station_keys (condominium_id, id, station_id, profile_id, session_id, public_key)
           select condominium, key, station, s.profile_id, s.id, public from sessions s
-            where s.token_hash = hash and s.profile_id = access.me()
+            where s.token_hash = hash and s.profile_id = access.caller_id()
           on conflict do nothing;
         -- Asked again it is the same key, which ends no newer one.
         if found then
           update station_keys k set ended_at = now() where k.condominium_id = condominium and k.station_id = station
-            and k.profile_id = access.me() and k.id <> key and k.ended_at is null;
-          delete from station_keys k where k.condominium_id = condominium and k.profile_id = access.me() and k.id not in
-            (select newest.id from station_keys newest where newest.condominium_id = condominium and newest.profile_id = access.me()
+            and k.profile_id = access.caller_id() and k.id <> key and k.ended_at is null;
+          delete from station_keys k where k.condominium_id = condominium and k.profile_id = access.caller_id() and k.id not in
+            (select newest.id from station_keys newest where newest.condominium_id = condominium and newest.profile_id = access.caller_id()
               order by newest.made_at desc, newest.id desc limit 200);
         end if;
       end if;
       return exists (select from station_keys k where k.condominium_id = condominium and k.id = key and k.station_id = station
-        and k.profile_id = access.me() and k.public_key = public and k.ended_at is null);
+        and k.profile_id = access.caller_id() and k.public_key = public and k.ended_at is null);
     end
   $$;
 grant execute on function access.keep_station_key(bytea, uuid, uuid, uuid, bytea) to garita_agent;
@@ -32,22 +32,22 @@ grant execute on function access.keep_station_key(bytea, uuid, uuid, uuid, bytea
 create function access.own_keys_at(condominium uuid, station uuid) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select json_build_object('me', access.me(), 'keys', (select coalesce(json_object_agg(k.id, encode(k.public_key, 'hex')), '{}')
-      from station_keys k where k.condominium_id = condominium and condominium = any(access.my_condominiums()) and k.station_id = station
-        and k.profile_id = access.me()))
+    select json_build_object('me', access.caller_id(), 'keys', (select coalesce(json_object_agg(k.id, encode(k.public_key, 'hex')), '{}')
+      from station_keys k where k.condominium_id = condominium and condominium = any(access.caller_condominiums()) and k.station_id = station
+        and k.profile_id = access.caller_id()))
   $$;
 grant execute on function access.own_keys_at(uuid, uuid) to garita_agent;
 
--- With which halves the program checks what is told in others' names; of the caller's own nothing needs to be checked.
+-- Returns the public keys with which the program checks acts in other people's names; the caller's own acts need no check.
 create function access.keys_to_check(condominium uuid, station uuid, keys uuid[]) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select json_build_object('me', access.me(),
+    select json_build_object('me', access.caller_id(),
       'acts', (select coalesce(json_object_agg(k.id, encode(k.public_key, 'hex')), '{}') from station_keys k
-        where k.condominium_id = condominium and condominium = any(access.my_condominiums()) and k.station_id = station
-          and k.id = any(keys) and k.profile_id <> access.me()),
+        where k.condominium_id = condominium and condominium = any(access.caller_condominiums()) and k.station_id = station
+          and k.id = any(keys) and k.profile_id <> access.caller_id()),
       'passes', (select coalesce(json_object_agg(p.key_id, encode(p.public_key, 'hex')), '{}') from pass_keys p
-        where p.condominium_id = condominium and condominium = any(access.my_condominiums())))
+        where p.condominium_id = condominium and condominium = any(access.caller_condominiums())))
   $$;
 grant execute on function access.keys_to_check(uuid, uuid, uuid[]) to garita_agent;
 
@@ -72,8 +72,8 @@ create function access.end_keys_of_assignment() returns trigger
   $$;
 create trigger end_station_keys after delete on assignments for each row execute function access.end_keys_of_assignment();
 
--- Two clocks of one gate differ by a little.
-create function access.small_step() returns interval
+-- The tolerance exists because two clocks of one gate differ a little.
+create function access.clock_tolerance() returns interval
   language sql immutable parallel safe
   as $$ select interval '2 minutes' $$;
 
@@ -82,11 +82,11 @@ create function access.on_duty(condominium uuid, agent uuid, at timestamptz) ret
   language sql stable
   as $$
     select p.id, p.full_name from assignments s join profiles p on p.id = s.profile_id
-      where s.condominium_id = condominium and p.id = agent and p.user_role = 'agent' and s.assigned_at <= at + access.small_step()
+      where s.condominium_id = condominium and p.id = agent and p.user_role = 'agent' and s.assigned_at <= at + access.clock_tolerance()
         and coalesce(p.relief_until >= at, true)
     union all
     (select f.profile_id, f.full_name from former_agents f
-      where f.condominium_id = condominium and f.profile_id = agent and f.since <= at + access.small_step() and f.until >= at
+      where f.condominium_id = condominium and f.profile_id = agent and f.since <= at + access.clock_tolerance() and f.until >= at
         and not exists (select from profiles r where r.id = agent and r.relief_until < at)
       order by f.until desc)
     limit 1
@@ -97,7 +97,7 @@ create function access.proven_by(condominium uuid, station uuid, agent uuid, key
   language sql stable
   as $$
     select exists (select from station_keys k where k.condominium_id = condominium and k.id = key and k.station_id = station
-      and k.profile_id = agent and coalesce(k.ended_at >= claimed - access.small_step(), true))
+      and k.profile_id = agent and coalesce(k.ended_at >= claimed - access.clock_tolerance(), true))
   $$;
 
 -- Nothing can still be on its way that it would prove.

@@ -1,7 +1,8 @@
--- What the figures of all screens count, once. Each runs as its caller, so everybody counts what they may see.
+-- Each function counts a figure that all screens share. It runs as its caller, so every person counts only the rows that they may see.
 
--- Who came and has not left, of those who come for a visit or for work: with an invitation or without, as a guest of a reservation, as a worker.
--- Those who live there and their vehicles come and go. Who arrived unannounced with others is as many people as the guard wrote.
+-- Returns the people inside who came for a visit or for work: with an invitation or without, as a guest of a reservation, as a worker.
+-- Residents and their vehicles come and go and do not count. A visitor who arrived in a group counts as the number of people that the guard
+-- wrote.
 create function access.visits_inside() returns table (condominium_id uuid, resident_id uuid)
   language sql stable
   as $$

@@ -10,24 +10,23 @@ create function access.lets_webhook_answer(condominium uuid, unit text) returns 
 
 -- For the adults of a home: whether the webhook may answer for it, the first adult who allowed it and when, and whether the condominium has a webhook
 -- that takes answers. Null for other callers.
-create function access.my_webhook() returns json
+create function access.caller_webhook() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select json_build_object('answers', said.at is not null, 'by_name', said.full_name, 'since', said.at,
         'offered', exists (select from channels c where c.condominium_id = home.condominium_id and c.takes_answers))
-      from access.my_home() home left join lateral (select p.full_name, r.webhook_since as at from residences r join profiles p on p.id = r.profile_id
+      from access.caller_home() home left join lateral (select p.full_name, r.webhook_since as at from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = home.condominium_id and r.unit_number = home.unit_number and r.since is not null and r.until is null
           and r.webhook_since >= r.since and access.is_adult_of_home(r) order by r.webhook_since, r.id limit 1) said on true
       where home.id is not null and access.is_adult_of_home(home)
   $$;
-grant execute on function access.my_webhook() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.caller_webhook() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- Allows the webhook to answer, or withdraws the consent of all adults of the home. An adult to whom an older account may still object cannot allow
--- it. False if the caller may not do so.
+-- Allows the webhook to answer, or withdraws the consent of all adults of the home. An adult cannot allow it while an older account may still object to them. False if the caller has no right to do so.
 create function access.let_webhook_answer(answers boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare home residences := access.my_home();
+    declare home residences := access.caller_home();
     begin
       if home.id is null then return false; end if;
       select r.* into home from residences r where r.condominium_id = home.condominium_id and r.id = home.id for no key update;
@@ -46,7 +45,7 @@ create function access.webhook_homes(condominium uuid) returns json
   as $$
     select json_build_object('homes', count(*), 'let', count(*) filter (where h.lets))
       from (select coalesce(bool_or(r.webhook_since >= r.since and access.is_adult_of_home(r)), false) as lets from residences r
-        where r.condominium_id = condominium and condominium = any(access.my_condominiums()) and r.since is not null and r.until is null
+        where r.condominium_id = condominium and condominium = any(access.caller_condominiums()) and r.since is not null and r.until is null
         group by r.unit_number) h
   $$;
 grant execute on function access.webhook_homes(uuid) to garita_admin;
@@ -62,7 +61,7 @@ create function access.webhook_turns(condominium uuid, since timestamptz)
       from audit_entries e, lateral (select coalesce(e.what #>> '{with_names,1}' = 'true', false) as names,
         coalesce(e.what #>> '{takes_answers,1}' = 'true', false) as answers) on_now
       where e.condominium_id = condominium and e.thing = 'channel' and e.at > since and e.act in ('made', 'changed')
-        and condominium = (access.my_home()).condominium_id
+        and condominium = (access.caller_home()).condominium_id
         and (on_now.names or on_now.answers or e.act = 'changed' and e.what ? 'address')
   $$;
 grant execute on function access.webhook_turns(uuid, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -1,94 +1,93 @@
--- Who is notified of an event outside the application, by push or e-mail: jobs are queued in the transaction of the event.
+-- Push messages and e-mails are queued in the transaction of the event.
 
--- Who is to be notified of a fact now: nobody once a request is answered, settled or too old; of a request those who are asked at all. The home is named to those who must tell it from
--- another, or from their work.
-create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
+-- Finds the present recipients of a fact. A request that was answered, settled or is old has none, and others reach only people who want to
+-- be asked. The result names the home for people with another home or a role in the staff.
+create function access.who_to_tell(notice_kind text, condominium uuid, fact uuid)
   returns table (profile_id uuid, email text, language text, by_mail boolean, place text, home uuid, later boolean, quiet boolean, as_staff boolean,
     country text, time_zone text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    -- An address that nobody has confirmed may be a stranger's.
+    -- A stranger may own an unconfirmed address.
     select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name,
         case when p.user_role <> 'resident' or exists (select from residences o
           where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) then r.id end,
         asks.asks and r.asked = 'later', (asks.asks or asks.by_rule) and access.is_quiet(r, c.time_zone, now()), false, c.country, c.time_zone
       from (
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
-          where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
+          where notice_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
             and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
             and a.created_at > now() - access.time_to_answer()
         union all
-        -- The time a station claims does not decide who is notified: those who lived there when the visit became known.
+        -- The recipients lived there when the visit became known, because a station may claim another time.
         select l.unit_number, l.resident_id, greatest(l.occurred_at, coalesce(least(l.recorded_at, a.created_at), l.occurred_at))
           from access_logs l left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-          where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'went_out', 'entered_by_rule') and l.condominium_id = condominium and l.id = fact
+          where notice_kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'went_out', 'entered_by_rule') and l.condominium_id = condominium and l.id = fact
         union all
         select a.unit_number, null, a.created_at from authorizations a
-          where told_kind = 'answered_by_rule' and a.condominium_id = condominium and a.id = fact
-            or told_kind = 'stays_too_long' and a.condominium_id = condominium and a.id = fact and a.inside and a.stays_until <= now()
+          where notice_kind = 'answered_by_rule' and a.condominium_id = condominium and a.id = fact
+            or notice_kind = 'stays_too_long' and a.condominium_id = condominium and a.id = fact and a.inside and a.stays_until <= now()
         union all
         select i.unit_number, null, i.left_at from left_items i
-          where told_kind = 'left_at_gate' and i.condominium_id = condominium and i.id = fact and i.handed_at is null
+          where notice_kind = 'left_at_gate' and i.condominium_id = condominium and i.id = fact and i.handed_at is null
         union all
         -- The adult whose right to authorize was taken or given back.
         select w.unit_number, w.profile_id, w.since from residences w
-          where told_kind in ('word_taken', 'word_given') and w.condominium_id = condominium and w.id = fact and w.until is null
+          where notice_kind in ('word_taken', 'word_given') and w.condominium_id = condominium and w.id = fact and w.until is null
         union all
-        select h.unit_number, null, case told_kind when 'rule_written' then h.created_at else h.ended_at end from home_rules h
-          where told_kind in ('rule_written', 'line_ended') and h.condominium_id = condominium and h.id = fact
+        select h.unit_number, null, case notice_kind when 'rule_written' then h.created_at else h.ended_at end from home_rules h
+          where notice_kind in ('rule_written', 'line_ended') and h.condominium_id = condominium and h.id = fact
         union all
         select a.unit_number, null, a.asked_at from permission_asks a
-          where told_kind = 'permission_asked' and a.condominium_id = condominium and a.id = fact and a.answer is null and a.ends_at > now()
+          where notice_kind = 'permission_asked' and a.condominium_id = condominium and a.id = fact and a.answer is null and a.ends_at > now()
         union all
         select o.unit_number, null, coalesce(o.agreed_at, o.asked_at) from owners o
-          where told_kind = case when o.sees_visits then 'owner_watches' else 'owner_asks' end and o.condominium_id = condominium
+          where notice_kind = case when o.sees_visits then 'owner_watches' else 'owner_asks' end and o.condominium_id = condominium
             and o.asking = fact and o.until is null
         union all
         select w.unit_number, w.profile_id, o.objected_at from residence_objections o
             join residences w on w.condominium_id = o.condominium_id and w.id = o.residence_id and w.joining = o.joining
-          where told_kind = 'said_gone' and o.condominium_id = condominium and o.id = fact and o.answered_at is null
+          where notice_kind = 'said_gone' and o.condominium_id = condominium and o.id = fact and o.answered_at is null
         union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
-          where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
+          where notice_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
         union all
-        -- Those who lived there before, not the newcomer.
+        -- The newcomer gets no notice of their own arrival.
         select n.unit_number, null, n.since - interval '1 microsecond' from residences n
-          where told_kind = 'home_joined' and n.condominium_id = condominium and n.joining = fact and n.until is null
+          where notice_kind = 'home_joined' and n.condominium_id = condominium and n.joining = fact and n.until is null
         union all
         select distinct r.unit_number, r.profile_id, n.held_until from access_numbers n
             join residences r on r.condominium_id = n.condominium_id and r.profile_id = n.host_id and r.until is null
-          where told_kind = 'numbers_renewed' and n.condominium_id = condominium and n.lost_with = fact
+          where notice_kind = 'numbers_renewed' and n.condominium_id = condominium and n.lost_with = fact
       ) told
-      cross join (select told_kind = 'visitor_approval_request' as asks, told_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long', 'left_at_gate', 'permission_asked') as by_rule) asks
+      cross join (select notice_kind = 'visitor_approval_request' as asks, notice_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long', 'left_at_gate', 'permission_asked') as by_rule) asks
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')
-        -- Neither the author, nor a guest by days of a refusal.
-        and (told_kind not in ('rule_written', 'line_ended') or not exists (select from home_rules h where h.condominium_id = condominium
-          and h.id = fact and (r.profile_id = case told_kind when 'rule_written' then h.made_by else h.ended_by end
+        -- The author of a rule gets no notice of it; guests by days get none of refusals.
+        and (notice_kind not in ('rule_written', 'line_ended') or not exists (select from home_rules h where h.condominium_id = condominium
+          and h.id = fact and (r.profile_id = case notice_kind when 'rule_written' then h.made_by else h.ended_by end
             or r.kind = 'guest' and access.is_line(h))))
-        -- The adults, other than the one who agreed and the owner themselves.
-        and (told_kind not in ('owner_asks', 'owner_watches', 'permission_asked') or access.is_adult_of_home(r) and not exists (select from owners o
+        -- Only adults get these notices, except the one who agreed and the owner.
+        and (notice_kind not in ('owner_asks', 'owner_watches', 'permission_asked') or access.is_adult_of_home(r) and not exists (select from owners o
           where o.condominium_id = condominium and o.asking = fact and r.profile_id in (o.agreed_by_id, o.profile_id)))
-        -- Of what belongs to the unit those hear whose word counts there; of their own things also who may not authorize.
         and case when told.resident_id is null then access.may_answer(r) else r.frozen_at is null and told.resident_id = r.profile_id end
       join profiles p on p.id = r.profile_id and access.is_open(p)
       left join notice_preferences wish on wish.profile_id = p.id
     union all
-    -- The administration, of a unit for which it answers.
+    -- Adds the administration, for a unit for which it answers.
     select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name, null, false, false, true,
         c.country, c.time_zone
       from authorizations a join condominiums c on c.id = a.condominium_id
         cross join lateral access.administrators_asked(a.condominium_id, a.unit_number, a.created_at) p
         left join notice_preferences wish on wish.profile_id = p.id
-      where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
+      where notice_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
         and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and a.created_at > now() - access.time_to_answer()
   $$;
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 
--- Queued in the transaction of the fact: a crash after the commit loses no job, and a rollback leaves none. False where nobody has a device
--- that rings.
-create function access.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false,
+-- Queues the job in the transaction of the fact, so that a crash loses no job and a rollback leaves none. False if no recipient has a
+-- device that rings.
+create function access.tell_unit(notice_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false,
     card json default null, later boolean default false, after interval default interval '0') returns boolean
   language plpgsql
   as $$
@@ -97,28 +96,28 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
       rings := exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
         where r.condominium_id = condominium and r.unit_number = unit and r.until is null
           and (resident is null or r.profile_id = resident));
-      if not rings and told_kind = 'visitor_approval_request' then
+      if not rings and notice_kind = 'visitor_approval_request' then
         rings := exists (select from units u join assignments a on a.condominium_id = u.condominium_id
           join push_subscriptions s on s.profile_id = a.profile_id
           where u.condominium_id = condominium and u.unit_number = unit and u.administration_since is not null);
       end if;
       if rings then
-        perform access.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
+        perform access.enqueue('notices.push', json_build_object('kind', notice_kind, 'condominium_id', condominium, 'fact_id', fact,
           'late', late, 'card', card, 'later', later), after);
       end if;
       return rings;
     end
   $$;
 
--- A guard asks a home again that has not answered: the adults who were rung, or all whom the home lets be asked. A telephone that rang seconds ago does not
--- ring again. False if there is no such request.
+-- A guard asks a silent home again: the adults whose phones rang before, or all adults who may be asked. A telephone that rang seconds ago
+-- does not ring again. False if there is no open request.
 create function access.ask_home_again(condominium uuid, visit uuid, everyone boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare asked authorizations;
     begin
       select a.* into asked from authorizations a where a.condominium_id = condominium and a.id = visit and a.resident_id is null
-        and condominium = any(access.my_condominiums()) for update;
+        and condominium = any(access.caller_condominiums()) for update;
       if asked.id is null then return false; end if;
       if asked.status <> 'pending_approval' or asked.closed_at is not null or asked.inside or asked.created_at < now() - access.time_to_answer()
         or not access.stands_unanswered(asked.condominium_id, asked.id, asked.outcome, asked.outcome_channel) then
@@ -133,7 +132,7 @@ create function access.ask_home_again(condominium uuid, visit uuid, everyone boo
   $$;
 grant execute on function access.ask_home_again(uuid, uuid, boolean) to garita_agent;
 
--- Those who are asked later are rung when nobody has answered for half a minute, or at once where nobody is rung before them.
+-- People who chose to be asked later are rung after half a minute without an answer, or at once if no other person is rung.
 create function access.tell_of_request(request authorizations) returns void
   language plpgsql
   as $$
@@ -152,7 +151,7 @@ create function access.tell_of_request(request authorizations) returns void
             later => true, after => case when told.first then interval '30 seconds' else interval '0' end);
         end if;
       end if;
-      -- For those who see neither the screen nor the push message.
+      -- A letter reaches people who see neither the screen nor the push message.
       if (select sends_mail from installation) then
         perform access.enqueue('notices.letter', json_build_object('condominium_id', request.condominium_id, 'fact_id', request.id),
           interval '2 minutes');
@@ -160,34 +159,34 @@ create function access.tell_of_request(request authorizations) returns void
     end
   $$;
 
--- Of an entry, and of the exit that corrects one.
+-- Notifies of an entry, and of the exit that corrects one.
 create function access.tell_of_entry() returns trigger
   language plpgsql
   as $$
     declare
-      told_kind text := case when new.corrects is not null then 'entry_corrected' when new.told_host then 'entered_at_reader'
+      notice_kind text := case when new.corrects is not null then 'entry_corrected' when new.told_host then 'entered_at_reader'
         when new.override_reason is null then 'visitor_entered' else 'let_in' end;
       entered record;
     begin
       select a.id, a.auth_type, a.resident_id, a.stays_until into entered from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
-      if told_kind = 'visitor_entered' and entered.stays_until is not null then told_kind := 'entered_by_rule'; end if;
-      if told_kind in ('let_in', 'entered_at_reader') or entered.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
+      if notice_kind = 'visitor_entered' and entered.stays_until is not null then notice_kind := 'entered_by_rule'; end if;
+      if notice_kind in ('let_in', 'entered_at_reader') or entered.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         or exists (select from access_logs w where w.condominium_id = new.condominium_id and w.id = new.corrects
           and w.override_reason is not null) then
-        perform access.tell_unit(told_kind, new.condominium_id, new.id, new.unit_number, new.resident_id,
+        perform access.tell_unit(notice_kind, new.condominium_id, new.id, new.unit_number, new.resident_id,
           new.occurred_at <= now() - interval '15 minutes', case when entered.id is not null then json_build_object(
             'id', entered.id, 'auth_type', entered.auth_type, 'of_unit', entered.resident_id is null) end);
       end if;
       return null;
     end
   $$;
--- An entry that a station sends hours later is only in the log, so that nobody is woken at night. An override always notifies: its time
--- is what the guard claims.
+-- An entry that a station sends hours later is only in the log, so that it wakes no one at night. An override always notifies, because its
+-- time is the guard's claim.
 create trigger tell_of_entry after insert on access_logs for each row
   when (case when new.corrects is null then new.event_type = 'entry' else new.event_type <> 'entry' end and (new.occurred_at > now() - interval '15 minutes'
     or new.override_reason is not null and new.recorded_at is not null)) execute function access.tell_of_entry();
 
--- Somebody of a home, a child for example, goes out where the home asked to be told. Nobody is held for it.
+-- Notifies the home when one of its people leaves, for example a child, if the home asked for it. The notice does not stop the person.
 create function access.tell_of_exit() returns trigger
   language plpgsql
   as $$

@@ -1,12 +1,10 @@
--- A member of the board of some condominiums: figures without names, and the incident book.
-
--- What a condominium may be measured by, of days by its own clock: counts alone, none of them by home.
+-- Counts of a condominium for days by its own clock, none of them by home.
 create function access.board_figures(condominium uuid, from_day date, until_day date) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     with p as materialized (select c.id, c.name, c.time_zone, from_day::timestamp at time zone c.time_zone as begins,
         (until_day + 1)::timestamp at time zone c.time_zone as ends
-      from condominiums c where c.id = condominium and c.id = any(access.my_condominiums())),
+      from condominiums c where c.id = condominium and c.id = any(access.caller_condominiums())),
     came as materialized (select (l.occurred_at at time zone p.time_zone)::date as day, s.auth_type as kind,
         l.override_reason is not null or l.authorized_by is not null as override
       from p join access.counted_logs l on l.condominium_id = p.id and l.occurred_at >= p.begins and l.occurred_at < p.ends
@@ -41,11 +39,11 @@ create function access.board_figures(condominium uuid, from_day date, until_day 
   $$;
 grant execute on function access.board_figures(uuid, date, date) to garita_board;
 
--- The book, but for requests of information: those name who is looked for. Lines of the log that an incident is about are not theirs.
+-- The board reads the incident book, but not the lines of the log, and no requests for information, because those name the wanted person.
 grant select on incidents, incident_notes to garita_board;
 create policy of_board on incidents for select to garita_board
-  using (kind <> 'request' and condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (kind <> 'request' and condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy of_board on incident_notes for select to garita_board
   using (exists (select from incidents i where i.condominium_id = incident_notes.condominium_id and i.id = incident_id));
-grant execute on function access.told_of(uuid, timestamptz, timestamptz, uuid, text, boolean, uuid, text, text), access.name_at_gate(uuid, uuid),
+grant execute on function access.provenance_of(uuid, timestamptz, timestamptz, uuid, text, boolean, uuid, text, text), access.name_at_gate(uuid, uuid),
   access.lines_of_incident(uuid, uuid), access.evidence_of_incident(uuid, uuid) to garita_board;

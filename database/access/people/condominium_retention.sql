@@ -1,12 +1,13 @@
--- How long a condominium keeps visitors' data: longer at once, shorter from a day to come, and told to the others who run it.
+-- A longer retention of visitors' data applies at once. A shorter one applies after 30 days, and the other people who run the condominium
+-- get a notice.
 
--- The term that counts now.
+-- Returns the retention that applies today.
 create function access.retention_of(c condominiums) returns integer
   language sql stable
   as $$ select case when c.next_retention_from <= now() then c.next_retention_days else c.retention_days end $$;
 grant execute on function access.retention_of(condominiums) to garita_admin, garita_super_admin;
 
--- A longer term counts at once and a shorter one from 30 days later, however often it is changed meanwhile: what is blanked is gone.
+-- The date restarts with each change, because blanked data cannot be restored.
 create function access.shorten_retention_later() returns trigger
   language plpgsql
   as $$
@@ -21,7 +22,7 @@ create function access.shorten_retention_later() returns trigger
       if wanted < now_days then
         new.next_retention_days := wanted;
         new.next_retention_from := now() + interval '30 days';
-        new.next_retention_by := access.me();
+        new.next_retention_by := access.caller_id();
         new.next_retention_id := gen_random_uuid();
       else
         new.next_retention_days := null;
@@ -35,28 +36,27 @@ create function access.shorten_retention_later() returns trigger
 create trigger shorten_retention_later before update of retention_days on condominiums for each row
   when (current_setting('role') in ('garita_admin', 'garita_super_admin')) execute function access.shorten_retention_later();
 
--- Any of them takes it back, until it counts.
+-- Any administrator can cancel the shorter retention until it counts.
 create function access.keep_retention(condominium uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       update condominiums c set next_retention_days = null, next_retention_from = null, next_retention_by = null, next_retention_id = null
         where c.id = condominium and c.archived_at is null and c.next_retention_from > now()
-          and (access.runs_all() or c.id = any(access.my_condominiums()));
+          and (access.runs_all() or c.id = any(access.caller_condominiums()));
       return found;
     end
   $$;
 grant execute on function access.keep_retention(uuid) to garita_admin, garita_super_admin;
 
--- Told to super admins and to the other admins of the place: in the bell, and by letter.
 create function access.retention_changes()
   returns table (condominium_id uuid, id uuid, asked_at timestamptz, name text, by_name text, counts_from timestamptz)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select c.id, c.next_retention_id, c.next_retention_from - interval '30 days', c.name, p.full_name, c.next_retention_from
       from condominiums c left join profiles p on p.id = c.next_retention_by
-      where c.next_retention_from > now() and c.archived_at is null and c.next_retention_by is distinct from access.me()
-        and (access.runs_all() or current_setting('role') = 'garita_admin' and c.id = any(access.my_condominiums()))
+      where c.next_retention_from > now() and c.archived_at is null and c.next_retention_by is distinct from access.caller_id()
+        and (access.runs_all() or current_setting('role') = 'garita_admin' and c.id = any(access.caller_condominiums()))
   $$;
 grant execute on function access.retention_changes() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 

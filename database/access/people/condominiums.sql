@@ -1,32 +1,28 @@
--- Condominiums: the public sees the names of the listed ones, members their own, admins run theirs, a super admin makes and archives.
-
 grant select (id, name, listed, archived_at) on condominiums to garita_anonymous, garita_applicant;
 create policy listed_names on condominiums for select to garita_anonymous, garita_applicant
   using (listed and archived_at is null);
 
 grant select (id, name, address, time_zone, country, archived_at) on condominiums to garita_resident, garita_agent;
--- Whether they may invite to their home.
 grant select (homes_invite) on condominiums to garita_resident;
--- Which entries are theirs to write down; whether the monthly test of the alarm is due.
+-- Guards read these columns to know which entries to record and when the monthly test of the alarm is due.
 grant select (log_resident_entries, created_at) on condominiums to garita_agent;
 create policy own on condominiums for select to garita_resident, garita_agent
-  using (id = any((select access.my_condominiums())::uuid[]));
+  using (id = any((select access.caller_condominiums())::uuid[]));
 
 grant select on condominiums to garita_admin, garita_super_admin;
 grant update (name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, homes_invite)
   on condominiums to garita_admin, garita_super_admin;
--- What codes without an end open at unattended readers.
 grant update (reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle)
   on condominiums to garita_admin, garita_super_admin;
-create policy run on condominiums for select to garita_admin using (id = any((select access.my_condominiums())::uuid[]));
+create policy run on condominiums for select to garita_admin using (id = any((select access.caller_condominiums())::uuid[]));
 create policy change on condominiums for update to garita_admin
-  using (id = any((select access.my_condominiums())::uuid[]));
+  using (id = any((select access.caller_condominiums())::uuid[]));
 
 grant insert (id, name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, homes_invite,
     created_by),
   update (archived_at) on condominiums to garita_super_admin;
 create policy see_all on condominiums for select to garita_super_admin using (true);
-create policy make on condominiums for insert to garita_super_admin with check (created_by = access.me());
+create policy make on condominiums for insert to garita_super_admin with check (created_by = access.caller_id());
 create policy change_any on condominiums for update to garita_super_admin using (archived_at is null) with check (true);
 
 grant select (id, name, listed, invitation_code, archived_at) on condominiums to garita_identity;
@@ -39,20 +35,20 @@ create function access.condominium_by_invitation(code text) returns table (id uu
 grant execute on function access.condominium_by_invitation(text)
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- A new condominium has a gate, six amenities, and passes bound to a document: no station there could be too old to read them.
-create function access.equip_condominium() returns trigger
+-- A new condominium gets a gate and six amenities. Its passes name a document, because all of its stations can check that.
+create function access.add_amenities_of_condominium() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       insert into gates (condominium_id, id, name) values (new.id, gen_random_uuid(), 'Acceso principal');
-      perform access.equip(new.id);
+      perform access.add_usual_amenities(new.id);
       insert into holder_secrets (condominium_id) values (new.id);
       return null;
     end
   $$;
-create trigger equip_condominium after insert on condominiums for each row execute function access.equip_condominium();
+create trigger add_amenities_of_condominium after insert on condominiums for each row execute function access.add_amenities_of_condominium();
 
--- Nobody moves into a condominium at the moment it is archived: both sides lock its row.
+-- Joining and archiving lock the row of the condominium, so that no person joins an archived one.
 create function access.join_open_condominium() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -67,16 +63,16 @@ create function access.join_open_condominium() returns trigger
 create trigger join_open before insert on residences for each row execute function access.join_open_condominium();
 create trigger join_open before insert on assignments for each row execute function access.join_open_condominium();
 
--- Two condominiums that people must choose between are told apart: by their names where strangers read them, else by name or address.
+-- Listed condominiums need different names, because strangers read only the names. Others need a different name or address.
 create function access.keep_condominiums_apart() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      -- A form writes all its fields: who leaves these as they are is not asked to change them.
+      -- A form sends all its fields: an unchanged name and address are not checked again.
       if tg_op = 'UPDATE' and (new.name, new.address, new.listed) is not distinct from (old.name, old.address, old.listed) then
         return new;
       end if;
-      -- Two at once must take turns, or neither sees the other.
+      -- Two concurrent writes take turns, or neither would see the other.
       perform pg_advisory_xact_lock(hashtext('garita.condominium_names'));
       if exists (select from condominiums c where c.id <> new.id and c.archived_at is null and plain(c.name) = plain(new.name)
           and ((c.listed and new.listed) or plain(coalesce(c.address, '')) = plain(coalesce(new.address, '')))) then

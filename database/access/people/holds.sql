@@ -1,7 +1,7 @@
--- Holds: what is evidence is kept beyond its term, asked for by one person and agreed by another, until a date. A hold is a look too, so it has a
--- reason and the homes read of it; the next administration finds the holds of the one before.
+-- A legal hold keeps evidence beyond its retention, until a date. One person asks for a hold, and another one agrees. A hold is a
+-- disclosure, too: it has a reason, and the homes read it. Later administrations find the holds of earlier ones.
 
--- The one condition that retention asks, of any row by its id.
+-- Retention checks only this condition, for any row by its id.
 create function access.is_held(condominium uuid, wanted uuid) returns boolean
   language sql stable
   as $$
@@ -9,7 +9,7 @@ create function access.is_held(condominium uuid, wanted uuid) returns boolean
       where r.condominium_id = condominium and r.row_id = wanted and h.protects_until > now())
   $$;
 
--- Finds what a hold keeps. Asked again it adds what arrived late; of a pass it goes on from the authorizations that it has.
+-- Finds the rows of a hold. A repeated call adds rows that arrived late; a hold on a pass starts from its known authorizations.
 create function access.gather_held(condominium uuid, hold uuid, passes uuid[]) returns void
   language plpgsql
   as $$
@@ -44,8 +44,8 @@ create function access.gather_held(condominium uuid, hold uuid, passes uuid[]) r
     end
   $$;
 
--- Asks for a hold, which protects from this moment. Sent again it is the same hold. False where the caller runs no such condominium, or it has no
--- such incident.
+-- Asks for a legal hold, which protects from this moment. A repeated call changes nothing. False if the caller does not run the
+-- condominium, or if the incident does not exist there.
 create function access.ask_hold(facts jsonb) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -55,10 +55,10 @@ create function access.ask_hold(facts jsonb) returns boolean
       about uuid := (facts ->> 'incident_id')::uuid;
       passes uuid[];
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then return false; end if;
       perform access.take_look_in_turn(hold);
       if exists (select from holds h where h.condominium_id = condominium and h.id = hold) then return true; end if;
-      -- A look that is there may be of another time, and for another reason.
+      -- An existing disclosure with this id may have another period and another reason.
       if exists (select from looks k where k.condominium_id = condominium and k.id = hold) then perform access.refuse('changed_meanwhile'); end if;
       if about is not null and not exists (select from incidents i where i.condominium_id = condominium and i.id = about) then return false; end if;
       if (facts ->> 'covers_until')::timestamptz > (facts ->> 'covers_from')::timestamptz + interval '31 days' then
@@ -69,10 +69,10 @@ create function access.ask_hold(facts jsonb) returns boolean
         select n.ids into passes from access.named_at_gate(condominium, (facts ->> 'subject_id')::uuid, (facts ->> 'pass')::uuid, facts ->> 'number', null) n;
       end if;
       insert into holds (condominium_id, id, incident_id, asked_by, asked_by_name, wanted_until, protects_until)
-        select condominium, hold, about, access.me(), k.by_name, u.until, least(u.until, now() + interval '7 days')
+        select condominium, hold, about, access.caller_id(), k.by_name, u.until, least(u.until, now() + interval '7 days')
           from looks k join condominiums c on c.id = condominium,
             lateral (select ((facts ->> 'until_day')::date + 1)::timestamp at time zone c.time_zone as until) u
-          where k.condominium_id = condominium and k.id = hold and k.by_id = access.me();
+          where k.condominium_id = condominium and k.id = hold and k.by_id = access.caller_id();
       perform access.gather_held(condominium, hold, passes);
       if not exists (select from holds h where h.condominium_id = condominium and h.id = hold and h.lines > 0) then
         perform access.refuse('hold_finds_nothing');
@@ -87,33 +87,33 @@ create function access.may_agree(h holds) returns boolean
   as $$
     begin
       return case when access.runs_all() then not access.has_second(h.condominium_id, h.asked_by, h.asked_at)
-          else h.condominium_id = any(access.my_condominiums()) end
-        and access.is_second(h.condominium_id, access.me(), h.asked_by, h.asked_at);
+          else h.condominium_id = any(access.caller_condominiums()) end
+        and access.is_second(h.condominium_id, access.caller_id(), h.asked_by, h.asked_at);
     end
   $$;
 grant execute on function access.may_agree(holds) to garita_admin, garita_super_admin;
 
--- The second person. False where there is no such hold for the caller.
+-- The second person agrees. False if the caller finds no open hold.
 create function access.agree_hold(condominium uuid, hold uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare found_one holds;
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
-      update holds h set agreed_at = now(), agreed_by = access.me(), protects_until = h.wanted_until,
-          agreed_by_name = (select p.full_name from profiles p where p.id = access.me())
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then return false; end if;
+      update holds h set agreed_at = now(), agreed_by = access.caller_id(), protects_until = h.wanted_until,
+          agreed_by_name = (select p.full_name from profiles p where p.id = access.caller_id())
         where h.condominium_id = condominium and h.id = hold and h.agreed_at is null and h.ended_at is null and h.protects_until > now()
           and access.may_agree(h)
         returning h.* into found_one;
       if found_one.id is not null then
         perform access.gather_held(condominium, hold, null);
-        -- The look of a hold may be hidden from its homes until a date: the same answer agrees to that.
+        -- The disclosure of a hold may be hidden from its homes until a date; agreeing to the hold also agrees to that.
         update second_asks s set answered_at = now(), answered_by = found_one.agreed_by, answered_by_name = found_one.agreed_by_name, granted = true
           where s.condominium_id = condominium and s.look_id = hold and s.answered_at is null and s.ends_at > now();
         return true;
       end if;
       select h.* into found_one from holds h where h.condominium_id = condominium and h.id = hold;
-      if found_one.agreed_by = access.me() and found_one.ended_at is null then return true; end if;
+      if found_one.agreed_by = access.caller_id() and found_one.ended_at is null then return true; end if;
       if found_one.ended_at is not null or found_one.protects_until <= now() then perform access.refuse('hold_over'); end if;
       if found_one.agreed_at is not null then perform access.refuse('hold_agreed_already'); end if;
       if found_one.id is not null then perform access.refuse('hold_needs_another'); end if;
@@ -121,19 +121,19 @@ create function access.agree_hold(condominium uuid, hold uuid) returns boolean
     end
   $$;
 
--- Before its date; what it kept goes with the next night, where its own term is over.
+-- Ends a hold before its date. The next night deletes rows whose own retention is over.
 create function access.end_hold(condominium uuid, hold uuid, why text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare found_one holds;
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
-      update holds h set ended_at = now(), ended_by = access.me(), ended_why = why, protects_until = now(),
-          ended_by_name = (select p.full_name from profiles p where p.id = access.me())
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then return false; end if;
+      update holds h set ended_at = now(), ended_by = access.caller_id(), ended_why = why, protects_until = now(),
+          ended_by_name = (select p.full_name from profiles p where p.id = access.caller_id())
         where h.condominium_id = condominium and h.id = hold and h.ended_at is null and h.protects_until > now();
       if found then return true; end if;
       select h.* into found_one from holds h where h.condominium_id = condominium and h.id = hold;
-      if found_one.ended_by = access.me() then return true; end if;
+      if found_one.ended_by = access.caller_id() then return true; end if;
       if found_one.id is not null then perform access.refuse('hold_over'); end if;
       return false;
     end
@@ -141,7 +141,6 @@ create function access.end_hold(condominium uuid, hold uuid, why text) returns b
 grant execute on function access.ask_hold(jsonb), access.agree_hold(uuid, uuid), access.end_hold(uuid, uuid, text)
   to garita_admin, garita_super_admin;
 
--- Before each cleaning: what is over keeps nothing, and what arrived late is kept with the rest. A station may tell of a month ago.
 create function access.refresh_holds() returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -154,7 +153,6 @@ create function access.refresh_holds() returns void
   $$;
 grant execute on function access.refresh_holds() to garita_keeper;
 
--- Those that wait for the caller, for the bell.
 create function access.holds_to_agree()
   returns table (condominium_id uuid, id uuid, asked_at timestamptz, by_name text, protects_until timestamptz)
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
@@ -168,11 +166,10 @@ create function access.holds_to_agree()
 grant execute on function access.holds_to_agree() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 grant select on holds, hold_rows to garita_admin, garita_super_admin;
-create policy run on holds for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on holds for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on holds for select to garita_super_admin using (true);
-create policy run on hold_rows for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on hold_rows for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on hold_rows for select to garita_super_admin using (true);
--- A home reads until when, of each look that it reads.
 grant select (condominium_id, id, protects_until) on holds to garita_resident;
 create policy of_home on holds for select to garita_resident
   using (exists (select from looks k where k.condominium_id = holds.condominium_id and k.id = holds.id));

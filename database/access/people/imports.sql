@@ -1,6 +1,6 @@
--- A condominium's beginning: its admin brings people in, approved, and each is invited to set a password of their own.
+-- The administrator of a new condominium imports approved people, and each is invited to set a password.
 
--- A condominium's number of a day: how often something was done there, up to as often as it may. False once that is reached.
+-- Counts an action of a condominium for the current day. False if the limit is reached.
 create function access.count_today(what text, condominium uuid, most integer) returns boolean
   language plpgsql
   as $$
@@ -13,7 +13,7 @@ create function access.count_today(what text, condominium uuid, most integer) re
     end
   $$;
 
--- Whether that number is reached; held until this transaction ends, so that nobody counts between the question and the act.
+-- True if the limit is reached. The row stays locked until the transaction ends, so that no other transaction counts in between.
 create function access.enough_today(what text, condominium uuid, most integer) returns boolean
   language plpgsql
   as $$
@@ -27,11 +27,10 @@ create function access.enough_today(what text, condominium uuid, most integer) r
     end
   $$;
 
--- An admin's day: how many addresses of strangers they may find to be known, and how many letters their acts may send.
 create function access.most_known_addresses() returns integer language sql immutable parallel safe as $$ select 200 $$;
 create function access.most_letters() returns integer language sql immutable parallel safe as $$ select 500 $$;
 
--- That somebody learned of an address that it has an account is written down, one by one, with whose question it was.
+-- Each answer that a stranger's address has an account is counted and audited, with the person who asked.
 create function access.note_known_address(condominium uuid, address text) returns void
   language plpgsql
   as $$
@@ -41,19 +40,19 @@ create function access.note_known_address(condominium uuid, address text) return
     end
   $$;
 
--- A letter by an act of an admin or a supervisor: counted for their condominiums, and not sent beyond the number of the day. Super admins run the post.
+-- Counts a letter caused by an admin or a supervisor for their condominiums; false over the daily limit. Super admins have no limit.
 create function access.may_write_to(person uuid) returns boolean
   language plpgsql
   as $$
     begin
       if current_setting('role') not in ('garita_admin', 'garita_supervisor') then return true; end if;
       return coalesce((select bool_and(access.count_today('letter', place.id, access.most_letters()))
-        from access.places_of_change('person', jsonb_build_object('id', person)) place where place.id = any(access.my_condominiums())), true);
+        from access.places_of_change('person', jsonb_build_object('id', person)) place where place.id = any(access.caller_condominiums())), true);
     end
   $$;
 
--- A new person, approved. An address that is known stays whose it is, and what is said of it is no more than that. Whatever else can be
--- wrong is said before anybody looks at the address, so that an answer about it is always counted and written down.
+-- Makes a new, approved person. A known address keeps its owner, and the answer says only that it is known. All other errors come before
+-- the address is checked, so that an answer about an address is always counted and audited.
 create function access.bring_in(person uuid, written_name text, address text, phone text, role text, spoken text, place uuid) returns text
   language plpgsql
   as $$
@@ -65,10 +64,10 @@ create function access.bring_in(person uuid, written_name text, address text, ph
         return 'known_too_often';
       end if;
       insert into profiles (id, full_name, email, phone_number, user_role, approval_status, language, decided_at, decided_by)
-        values (person, written_name, address, phone, role, 'approved', spoken, now(), access.me())
+        values (person, written_name, address, phone, role, 'approved', spoken, now(), access.caller_id())
         on conflict do nothing;
       if found then return 'saved'; end if;
-      -- Either the id is taken, or the address is known.
+      -- Nothing was inserted: another person has this id, or another account has this address.
       if exists (select from profiles p where p.id = person) then return 'not_saved'; end if;
       perform access.note_known_address(place, address);
       return 'email_known';
@@ -82,15 +81,14 @@ create function access.begin_import(condominium uuid, import uuid) returns void
     declare known resident_imports;
     begin
       insert into resident_imports (condominium_id, id, made_by, made_by_name)
-        select begin_import.condominium, import, p.id, p.full_name from profiles p where p.id = access.me()
+        select begin_import.condominium, import, p.id, p.full_name from profiles p where p.id = access.caller_id()
         on conflict do nothing;
       select m.* into known from resident_imports m where m.condominium_id = begin_import.condominium and m.id = import;
-      if known.made_by <> access.me() then raise insufficient_privilege; end if;
+      if known.made_by <> access.caller_id() then raise insufficient_privilege; end if;
       if known.undone_at is not null then perform access.refuse('import_undone'); end if;
     end
   $$;
 
--- Sent again it is the same. Without an e-mail a name and a unit are one person.
 create function access.import_resident(person uuid, residence uuid, condominium uuid, written_name text, address text, phone text,
     unit text, spoken text, what text default null, import uuid default null) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -104,10 +102,10 @@ create function access.import_resident(person uuid, residence uuid, condominium 
       outcome text;
     begin
       select c.name into place from condominiums c where c.id = condominium and c.archived_at is null
-        and (access.runs_all() or c.id = any(access.my_condominiums()));
+        and (access.runs_all() or c.id = any(access.caller_condominiums()));
       if place is null then raise insufficient_privilege; end if;
       if unit <> upper(unit) or length(unit) not between 1 and 20 then perform access.refuse('residence_unit_length'); end if;
-      -- Two who bring in the same list take turns, because no constraint could tell their lines without an e-mail apart.
+      -- Two imports of the same list take turns, because no constraint could tell their lines without an e-mail apart.
       perform pg_advisory_xact_lock(hashtext('garita.import ' || condominium));
       if import is not null then perform access.begin_import(condominium, import); end if;
       if exists (select from profiles p join residences r on r.profile_id = p.id
@@ -115,7 +113,7 @@ create function access.import_resident(person uuid, residence uuid, condominium 
         return 'saved';
       end if;
       if exists (select from residences r where r.condominium_id = condominium and r.id = residence) then return 'not_saved'; end if;
-      -- Once: within the question it would be asked again for each home.
+      -- Computed once: inside the query it would run for each home.
       named := access.unit_named(condominium, unit);
       if exists (select from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = condominium and r.unit_number = named and r.until is null and plain(p.full_name) = plain(written_name)
@@ -139,7 +137,6 @@ create function access.import_resident(person uuid, residence uuid, condominium 
         end if;
       exception when check_violation then
         get stacked diagnostics broken = constraint_name;
-        -- Written like several units: which of them is for the administration to say.
         if broken <> 'home_unit_unclear' then raise; end if;
         return 'unit_unclear';
       end;
@@ -152,8 +149,8 @@ create function access.import_resident(person uuid, residence uuid, condominium 
     end
   $$;
 
--- One person of any role that the caller may give, approved and tied to their places in one act. Sent again it is the same. Unless it
--- says otherwise, every unit that is not there is new.
+-- Makes one approved person of any role that the caller may give, with all assignments. A repeated call changes nothing. By default an
+-- unknown unit is created.
 create function access.make_person(person uuid, residence uuid, written_name text, address text, phone text, role text, unit text,
     places uuid[], spoken text, new_unit boolean default true) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -165,12 +162,12 @@ create function access.make_person(person uuid, residence uuid, written_name tex
         or role = 'resident' and cardinality(places) <> 1 then
         raise insufficient_privilege;
       end if;
-      -- One that is archived meanwhile is refused by the trigger join_open.
+      -- The trigger join_open refuses a condominium that is archived meanwhile.
       if (select count(*) from condominiums c where c.id = any(places) and c.archived_at is null
-        and (access.runs_all() or c.id = any(access.my_condominiums()))) <> cardinality(places) then
+        and (access.runs_all() or c.id = any(access.caller_condominiums()))) <> cardinality(places) then
         raise insufficient_privilege;
       end if;
-      if exists (select from profiles p where p.id = person and p.decided_by = access.me() and p.full_name = written_name
+      if exists (select from profiles p where p.id = person and p.decided_by = access.caller_id() and p.full_name = written_name
         and p.email is not distinct from address and p.user_role = role) then
         return 'saved';
       end if;
@@ -180,23 +177,23 @@ create function access.make_person(person uuid, residence uuid, written_name tex
         perform access.settle_unit(places[1], unit, new_unit);
         insert into residences (condominium_id, id, profile_id, unit_number, since) values (places[1], residence, person, unit, now());
       else
-        insert into assignments (condominium_id, profile_id, assigned_by) select place, person, access.me() from unnest(places) place;
+        insert into assignments (condominium_id, profile_id, assigned_by) select place, person, access.caller_id() from unnest(places) place;
       end if;
       return 'saved';
     end
   $$;
 grant execute on function access.make_person(uuid, uuid, text, text, text, text, text, uuid[], text, boolean) to garita_admin, garita_super_admin;
 
--- Asked before somebody is given another address: whether it is free for them. That it is not is counted and written down.
+-- Checks a new address before a person gets it. A taken address is counted and audited.
 create function access.ask_address(person uuid, address text) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare place uuid;
     begin
-      if not (access.runs_all() or person = any(access.people_i_run())) then raise insufficient_privilege; end if;
-      -- Somebody of several condominiums is counted in each by its own admin; who runs all sees all people anyway.
+      if not (access.runs_all() or person = any(access.caller_managed_people())) then raise insufficient_privilege; end if;
+      -- An admin counts for each of their condominiums of the person; a super admin needs no limit.
       select c.id into place from access.places_of_change('person', jsonb_build_object('id', person)) c
-        where access.runs_all() or c.id = any(access.my_condominiums()) order by c.id limit 1;
+        where access.runs_all() or c.id = any(access.caller_condominiums()) order by c.id limit 1;
       if not access.runs_all() and access.enough_today('known address', place, access.most_known_addresses()) then return 'too_often'; end if;
       if not exists (select from profiles p where p.email = address and p.id <> person) then return 'free'; end if;
       perform access.note_known_address(place, address);
@@ -205,9 +202,9 @@ create function access.ask_address(person uuid, address text) returns text
   $$;
 grant execute on function access.ask_address(uuid, text) to garita_admin, garita_super_admin;
 
--- Of their own people an admin may know beforehand, and set the line right. That a stranger has an account shows only where it would
--- be brought in, one by one and written down: asked beforehand, this would answer for everybody whose address is guessed. Runs as its
--- caller: the policies of profiles say whose people these are.
+-- Returns the known addresses of the caller's own people, so that an admin can correct a row. For strangers it would tell whether a
+-- guessed address has an account: the import does so one by one, and audits each. Runs as its caller, so that the policies of profiles
+-- limit it.
 create function access.known_addresses(addresses text[]) returns text[]
   language sql stable
   as $$

@@ -1,12 +1,13 @@
--- What the administration says of a home: what somebody is there and may do (columns alone), and moving out or to another unit: written down in advance, taken back until then, carried out at its moment by itself.
+-- The administration changes what a person is in a home and may do there (by columns), and plans moves: a plan can be canceled until its
+-- date, and a job then carries it out.
 
 grant update (leaves_at, moves_to, kind, barred_at, asked) on residences to garita_admin, garita_super_admin;
 create policy plan_move on residences for update to garita_admin
-  using (until is null and condominium_id = any((select access.my_condominiums())::uuid[])
-    and profile_id <> (select access.me()));
+  using (until is null and condominium_id = any((select access.caller_condominiums())::uuid[])
+    and profile_id <> (select access.caller_id()));
 create policy plan_any_move on residences for update to garita_super_admin using (until is null);
 
--- The job finds its move, another date, or nothing any more.
+-- The job may find another date, or no move at all.
 create function access.schedule_move() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -17,15 +18,14 @@ create function access.schedule_move() returns trigger
       return null;
     end
   $$;
--- Also when somebody is approved who stays until a day.
+-- Also runs when a person with a last day is approved.
 create trigger schedule_move after update of leaves_at, since on residences for each row
   when (new.leaves_at is not null and new.since is not null and new.until is null
     and (new.leaves_at is distinct from old.leaves_at or old.since is null))
   execute function access.schedule_move();
 
--- Carries out a move that is due, once. Who asks does not matter: the permission was needed to plan it. What was chosen passes over; all else
--- that hangs on the home ends with it, as a home's end always does: passes, rules of workers, vehicles, bookings, codes; and the phones that
--- were rung for it.
+-- Carries out a due move, once. Any caller may do so, because planning it needed the permission. The chosen passes move along. All else
+-- ends with the home: other passes, rules of workers, vehicles, bookings, codes, and the phones that rang for it.
 create function access.carry_out_move(condominium uuid, residence uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -34,7 +34,6 @@ create function access.carry_out_move(condominium uuid, residence uuid) returns 
       passing uuid[];
       along uuid;
     begin
-      -- Every change of a person locks their row first.
       perform from profiles p where p.id = (select r.profile_id from residences r where r.condominium_id = condominium and r.id = residence)
         for no key update;
       select access.passes_now(r) into passing from residences r where r.condominium_id = condominium and r.id = residence;
@@ -47,7 +46,7 @@ create function access.carry_out_move(condominium uuid, residence uuid) returns 
           and not exists (select from residences r where r.profile_id = home.profile_id and r.since is not null and r.until is null)
           and not exists (select from assignments a where a.profile_id = home.profile_id);
       else
-        -- Meanwhile it may be theirs, or asked for.
+        -- The person may have the new home already, or have asked for it.
         update residences r set since = coalesce(r.since, now()), leaves_at = case when r.since is not null then r.leaves_at end,
             barred_at = case when r.since is not null then r.barred_at else coalesce(r.barred_at, home.barred_at) end
           where r.profile_id = home.profile_id and r.condominium_id = home.condominium_id and r.unit_number = home.moves_to and r.until is null

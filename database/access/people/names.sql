@@ -1,7 +1,7 @@
--- Names that tell people apart. No member of the staff has the name of another person of the condominium, and lines show the signs of staff beside
--- their names.
+-- Names tell people apart: no member of the staff has the name of another person of the condominium, and lines show four signs beside the
+-- names of staff.
 
--- The four signs of a person. They never change, and remain when the person is removed.
+-- The four signs of a person never change and remain after the person is removed.
 create function access.sign_of(person uuid) returns text
   language sql stable
   as $$
@@ -12,7 +12,7 @@ create function access.name_key(name text) returns text
   language sql immutable
   as $$ select regexp_replace(plain(name), '[^[:alnum:]]+', '', 'g') $$;
 
--- Whether a name means the product or an office, or imitates signs or the "Relevo:" of a relief.
+-- True if a name means the product or an office, or imitates signs or the "Relevo:" of a substitute guard.
 create function access.is_office(name text) returns boolean
   language sql immutable
   as $$
@@ -24,7 +24,6 @@ create function access.is_office(name text) returns boolean
         entrada,acceso,principal,norte,sur,oriente,poniente,super}'
   $$;
 
--- Whether another person who lives or works at the condominium has the same name.
 create function access.has_namesake(place uuid, person uuid, name text) returns boolean
   language sql stable
   as $$
@@ -33,10 +32,10 @@ create function access.has_namesake(place uuid, person uuid, name text) returns 
         or exists (select from residences r where r.profile_id = o.id and r.condominium_id = place and r.until is null)))
   $$;
 
--- The name of an actor on screens, sheets and files: the name as it was written, the signs of staff, today's name if it differs, and the maker of
--- the start code that opened the session at the time of the act or of its arrival. Removed staff keep their signs. A resident has signs if another
--- person of the condominium has the same name, or if the name means an office. In PL/pgSQL, which keeps its plans, because a file of the log calls
--- this function for each line.
+-- The name of an actor on screens, sheets and files: the name as it was written, the signs of staff, today's name if it differs, and the
+-- maker of the start code that opened the session at the time of the act or of its arrival. Removed staff keep their signs. A resident has
+-- signs if another person of the condominium has the same name, or if the name means an office. In PL/pgSQL, which keeps its plans,
+-- because a file of the log calls this function for each line.
 create function access.known_as(place uuid, person uuid, written text, at timestamptz default null, arrived timestamptz default null) returns text
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -62,7 +61,7 @@ create function access.known_as(place uuid, person uuid, written text, at timest
           order by s.began_at limit 1;
       end if;
       if today = written and code is null then return shown; end if;
-      if exists (select from profiles m where m.id = access.me() and m.language = 'en') then
+      if exists (select from profiles m where m.id = access.caller_id() and m.language = 'en') then
         return shown || ' (' || concat_ws('; ', 'today: ' || nullif(today, written), 'began with a code of ' || code) || ')';
       end if;
       return shown || ' (' || concat_ws('; ', 'hoy: ' || nullif(today, written), 'entró con un código de ' || code) || ')';
@@ -70,12 +69,13 @@ create function access.known_as(place uuid, person uuid, written text, at timest
   $$;
 grant execute on function access.known_as(uuid, uuid, text, timestamptz, timestamptz) to garita_resident, garita_agent, garita_board, garita_admin, garita_super_admin;
 
--- Refuses a name of staff that is taken or means an office. It does not check writes without a caller, such as those of the database's owner.
+-- Refuses a name of staff that is taken or means an office. It does not check writes without a caller, such as those of the database's
+-- owner.
 create function access.refuse_borrowed_name(person profiles, places uuid[]) returns void
   language plpgsql
   as $$
     begin
-      if access.me() is null or person.approval_status <> 'approved' or person.relief_until is not null
+      if access.caller_id() is null or person.approval_status <> 'approved' or person.relief_until is not null
         or person.user_role not in ('agent', 'supervisor', 'admin') then return; end if;
       if access.is_office(person.full_name) then perform access.refuse('person_name_office'); end if;
       if exists (select from unnest(places) place where access.has_namesake(place, person.id, person.full_name)) then
@@ -107,11 +107,11 @@ create function access.note_where_from() returns trigger
   as $$
     begin
       if tg_op = 'INSERT' then
-        new.made_by := access.me();
+        new.made_by := access.caller_id();
       elsif new.user_role = old.user_role then
         return new;
       end if;
-      new.role_by := access.me();
+      new.role_by := access.caller_id();
       new.role_at := now();
       return new;
     end

@@ -1,21 +1,20 @@
--- Owners who rent out: they read the bookings of their unit and the rules of the condominium, and of those who live there no more than that
--- they do. Nothing else is granted to them: for a call that names what they own they are applicants, who reach nothing.
+-- Owners who rent out read the bookings of their unit, the rules of the condominium, and only the kind and dates of each resident. An
+-- owner's call has the role of an applicant, which can read nothing else.
 
 grant select on owners to garita_admin, garita_super_admin;
-create policy run on owners for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on owners for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on owners for select to garita_super_admin using (true);
 
--- What the call names, where the caller owns it now.
-create function access.my_ownership() returns owners
+create function access.caller_ownership() returns owners
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select o from owners o join profiles p on p.id = o.profile_id and access.is_open(p)
         join condominiums c on c.id = o.condominium_id and c.archived_at is null
-      where o.id = nullif(current_setting('app.home', true), '')::uuid and o.profile_id = access.me() and o.until is null
+      where o.id = nullif(current_setting('app.home', true), '')::uuid and o.profile_id = access.caller_id() and o.until is null
         and current_setting('role') = 'garita_applicant'
   $$;
 
--- No name, no purpose, no guest: who lives there is told by what they are, a booking by what and when.
+-- The answer has no name, purpose or guest: for a resident only the kind, for a booking only amenity and time.
 create function access.owned_unit() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -32,14 +31,14 @@ create function access.owned_unit() returns json
         'amenities', (select coalesce(json_agg(json_build_object('id', m.id, 'amenity_type', m.amenity_type, 'name', m.name,
             'house_rules', m.house_rules) order by m.amenity_type, m.name, m.id), '[]')
           from amenities m where m.condominium_id = o.condominium_id and m.is_open))
-      from access.my_ownership() o join condominiums c on c.id = o.condominium_id
+      from access.caller_ownership() o join condominiums c on c.id = o.condominium_id
   $$;
 
--- From the moment on at which somebody who lives there agreed, and no line of before.
+-- The visits since an adult of the home agreed, and none before.
 create function access.owned_visits() returns json
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    declare owned owners := access.my_ownership();
+    declare owned owners := access.caller_ownership();
     begin
       return (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at,
           'event_type', case l.event_type when 'entry' then 'entry' else 'exit' end, 'gate', l.gate_name,
@@ -52,9 +51,9 @@ create function access.owned_visits() returns json
           order by e.occurred_at desc, e.id limit 200) l);
     end
   $$;
-grant execute on function access.my_ownership(), access.owned_unit(), access.owned_visits() to garita_applicant;
+grant execute on function access.caller_ownership(), access.owned_unit(), access.owned_visits() to garita_applicant;
 
--- A consent counts while its giver may authorize, and ends when a new person comes to live there.
+-- A consent counts while its giver may authorize, and ends when a new person moves in.
 create function access.end_consent() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -72,11 +71,10 @@ create trigger end_consent_insert after insert on residences for each row
 create trigger end_consent_update after update of condominium_id, unit_number, since, until, frozen_at, barred_at on residences for each row
   when (new.joining <> old.joining or access.may_answer(old) and not access.may_answer(new)) execute function access.end_consent();
 
--- Whether the caller runs a condominium.
 create function access.runs_condominium(condominium uuid) returns boolean
   language sql stable
   as $$
-    select access.runs_all() or current_setting('role') = 'garita_admin' and coalesce(condominium = any(access.my_condominiums()), false)
+    select access.runs_all() or current_setting('role') = 'garita_admin' and coalesce(condominium = any(access.caller_condominiums()), false)
   $$;
 
 create function access.owners_of(condominium uuid, unit text) returns json
@@ -88,8 +86,8 @@ create function access.owners_of(condominium uuid, unit text) returns json
       where o.condominium_id = condominium and o.unit_number = unit and o.until is null and access.runs_condominium(condominium)
   $$;
 
--- A unit is given to an account, found by its address exactly as it is written; with a name an unknown address is invited. Learning of an
--- address of elsewhere that it has an account is counted and written down. Sent again it is the same.
+-- Gives a unit to an account with exactly this address; with a name, an unknown address is invited. An answer that a stranger's address
+-- has an account is counted and audited. A repeated call changes nothing.
 create function access.give_owner(condominium uuid, ownership uuid, unit text, address text, person uuid, written_name text, spoken text)
   returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -108,8 +106,8 @@ create function access.give_owner(condominium uuid, ownership uuid, unit text, a
       end if;
       select p.* into known from profiles p where p.email = address for no key update;
       if known.id is not null then
-        if not access.runs_all() and known.id <> all(access.my_people()) then perform access.note_known_address(condominium, address); end if;
-        if known.id = access.me() or known.approval_status <> 'approved' then return 'not_open'; end if;
+        if not access.runs_all() and known.id <> all(access.caller_people()) then perform access.note_known_address(condominium, address); end if;
+        if known.id = access.caller_id() or known.approval_status <> 'approved' then return 'not_open'; end if;
       else
         if not (select i.sends_mail from installation i) then return 'needs_mail'; end if;
         if written_name is null then return 'unknown'; end if;
@@ -125,7 +123,6 @@ create function access.give_owner(condominium uuid, ownership uuid, unit text, a
     end
   $$;
 
--- False without such an owner. A repeated call changes nothing.
 create function access.end_owner(condominium uuid, ownership uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -135,8 +132,8 @@ create function access.end_owner(condominium uuid, ownership uuid) returns boole
       return found;
     end
   $$;
--- The administration asks the home whether an owner may read its visits, or takes that back; nothing is read before the home agrees. Asked
--- again it is the same.
+-- The administration asks the home whether an owner may read its visits, or withdraws the question. The owner reads nothing before the
+-- home agrees. A repeated call changes nothing.
 create function access.ask_consent(condominium uuid, ownership uuid, asks boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -156,7 +153,7 @@ create function access.ask_consent(condominium uuid, ownership uuid, asks boolea
           and r.profile_id <> owned.profile_id) then
         perform access.refuse('owner_no_adult');
       end if;
-      update owners o set asking = gen_random_uuid(), asked_at = now(), asked_by_name = (select p.full_name from profiles p where p.id = access.me())
+      update owners o set asking = gen_random_uuid(), asked_at = now(), asked_by_name = (select p.full_name from profiles p where p.id = access.caller_id())
         where o.condominium_id = condominium and o.id = ownership and o.asking is null returning o.* into owned;
       if found then perform access.tell_unit('owner_asks', condominium, owned.asking, owned.unit_number, null); end if;
       return true;
@@ -165,19 +162,19 @@ create function access.ask_consent(condominium uuid, ownership uuid, asks boolea
 grant execute on function access.owners_of(uuid, text), access.give_owner(uuid, uuid, text, text, uuid, text, text),
   access.end_owner(uuid, uuid), access.ask_consent(uuid, uuid, boolean) to garita_admin, garita_super_admin;
 
--- An adult of the home agrees for themselves and the home, or says no: also later, and at once. The owner's own account agrees to nothing.
--- Said again it is the same; false for what the administration did not ask.
+-- An adult of the home agrees or refuses, for the home; a later refusal counts at once. The owner's own account may not agree. A repeated
+-- call changes nothing. Returns false if the administration did not ask.
 create function access.answer_owner(ownership uuid, agrees boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      home residences := access.my_home();
+      home residences := access.caller_home();
       owned owners;
     begin
       select o.* into owned from owners o where o.id = ownership and o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
         and o.until is null and (o.asking is not null or not agrees) for update;
       if owned.id is null then return false; end if;
-      -- Held, so that who moves out at that moment has done so.
+      -- The lock makes a move-out of this moment come first.
       select r.* into home from residences r where r.condominium_id = home.condominium_id and r.id = home.id for share;
       if not access.is_adult_of_home(home) or owned.profile_id = home.profile_id then raise insufficient_privilege; end if;
       if not agrees then
@@ -189,35 +186,21 @@ create function access.answer_owner(ownership uuid, agrees boolean) returns bool
       if access.is_newcomer(home) then perform access.refuse('owner_consent_of_newcomer'); end if;
       update owners o set sees_visits = true, agreed_by_id = p.id, agreed_by = p.full_name, agreed_at = now()
         from profiles p
-        where o.condominium_id = owned.condominium_id and o.id = ownership and not o.sees_visits and p.id = access.me();
+        where o.condominium_id = owned.condominium_id and o.id = ownership and not o.sees_visits and p.id = access.caller_id();
       if found then perform access.tell_unit('owner_watches', owned.condominium_id, owned.asking, owned.unit_number, null); end if;
       return true;
     end
   $$;
 grant execute on function access.answer_owner(uuid, boolean) to garita_resident;
 
--- To those who live in a home: which of its owners read their visits, by whose word, and which ask to.
 create function access.owners_watching() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce(json_agg(json_build_object('id', o.id, 'owner', p.full_name, 'asked_at', o.asked_at, 'agreed_by', o.agreed_by,
         'agreed_at', o.agreed_at, 'may_answer', access.is_adult_of_home(home) and o.profile_id <> home.profile_id) order by o.asked_at, o.id), '[]')
-      from access.my_home() home join owners o on o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
+      from access.caller_home() home join owners o on o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
         join profiles p on p.id = o.profile_id
       where o.until is null and o.asking is not null and (o.sees_visits or access.is_adult_of_home(home))
   $$;
--- Read with every household, so staff may ask too; without a home it is nothing.
+-- Every household reads it, so staff may call it too; without a home it returns nothing.
 grant execute on function access.owners_watching() to garita_resident, garita_agent, garita_admin, garita_super_admin;
-
--- Notices to the adults of a home: an owner asks to read their visits, or another adult agreed.
-create function access.owner_changes(since timestamptz) returns table (kind text, fact uuid, at timestamptz, name text, by_name text)
-  language sql stable security definer set search_path = public, extensions, pg_temp
-  as $$
-    select case when o.sees_visits then 'owner_watches' else 'owner_asks' end, o.asking, coalesce(o.agreed_at, o.asked_at), p.full_name,
-        coalesce(o.agreed_by, o.asked_by_name)
-      from access.my_home() home join owners o on o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
-        join profiles p on p.id = o.profile_id
-      where o.until is null and o.asking is not null and access.is_adult_of_home(home) and coalesce(o.agreed_at, o.asked_at) > owner_changes.since
-        and o.agreed_by_id is distinct from access.me() and o.profile_id <> home.profile_id
-  $$;
-grant execute on function access.owner_changes(timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -1,6 +1,7 @@
--- Acts that wait for a second person. The second person had the right before the first one asked, and their account does not come from the first.
+-- Some acts need a second person, who had the right before the first person asked, and whose account does not come from the first.
 
--- The person, the people who made, approved or assigned their account or gave it its role, and in turn the people from whom those accounts come.
+-- Returns the person and the people behind the account: those who made, approved or assigned it or gave its role, and so on for their
+-- accounts.
 create function access.came_from(person uuid) returns setof uuid
   language sql stable
   as $$
@@ -14,8 +15,8 @@ create function access.came_from(person uuid) returns setof uuid
     select id from line
   $$;
 
--- Whether a person may be the second person for an ask of the first. For an ask of a super administrator the origin of the account does not count,
--- because every account may come from one.
+-- True if a person may be the second person for a request of the first. For a request of a super administrator the origin of the account
+-- does not count, because every account may come from one.
 create function access.is_second(place uuid, person uuid, first uuid, asked timestamptz) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -27,7 +28,6 @@ create function access.is_second(place uuid, person uuid, first uuid, asked time
       and (exists (select from profiles f where f.id = first and f.user_role = 'super_admin')
         or not exists (select from access.came_from(person) source where source = first))
   $$;
--- Whether the condominium has an administrator who may be the second person.
 create function access.has_second(place uuid, first uuid, asked timestamptz) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -37,14 +37,14 @@ create function access.has_second(place uuid, first uuid, asked timestamptz) ret
 grant execute on function access.is_second(uuid, uuid, uuid, timestamptz), access.has_second(uuid, uuid, timestamptz)
   to garita_admin, garita_super_admin;
 
--- Asks for a second person. A new ask replaces an open one of the same kind about the same person.
+-- Asks for a second person. A new request replaces an open one of the same kind about the same person.
 create function access.ask_second(place uuid, what text, person uuid, look uuid, name text, lasts interval) returns void
   language plpgsql
   as $$
     begin
       delete from second_asks s where s.kind = what and s.profile_id = person and s.answered_at is null;
       insert into second_asks (condominium_id, id, kind, profile_id, look_id, wanted_name, asked_by, asked_by_name, ends_at)
-        select place, gen_random_uuid(), what, person, look, name, p.id, p.full_name, now() + lasts from profiles p where p.id = access.me();
+        select place, gen_random_uuid(), what, person, look, name, p.id, p.full_name, now() + lasts from profiles p where p.id = access.caller_id();
     end
   $$;
 
@@ -63,26 +63,25 @@ create function access.ask_name() returns trigger
     end
   $$;
 create trigger ask_name before update of full_name on profiles for each row
-  when (new.full_name <> old.full_name and old.id = access.me() and old.approval_status = 'approved'
+  when (new.full_name <> old.full_name and old.id = access.caller_id() and old.approval_status = 'approved'
     and old.user_role in ('agent', 'supervisor', 'admin') and old.relief_until is null)
   execute function access.ask_name();
 
--- Whether the caller may answer the ask. A supervisor answers asks about guards alone.
+-- A supervisor may answer only requests about a guard.
 create function access.may_second(asked second_asks) returns boolean
   language sql stable
   as $$
-    select asked.answered_at is null and asked.ends_at > now() and asked.profile_id is distinct from access.me()
+    select asked.answered_at is null and asked.ends_at > now() and asked.profile_id is distinct from access.caller_id()
       and case current_setting('role')
         when 'garita_super_admin' then true
-        when 'garita_admin' then asked.condominium_id = any(access.my_condominiums())
-        when 'garita_supervisor' then asked.condominium_id = any(access.my_condominiums())
-          -- An ask about a look has no person.
+        when 'garita_admin' then asked.condominium_id = any(access.caller_condominiums())
+        when 'garita_supervisor' then asked.condominium_id = any(access.caller_condominiums())
+          -- A request about a disclosure has no person.
           and exists (select from profiles p where p.id = asked.profile_id and p.user_role = 'agent')
         else false end
-      and access.is_second(asked.condominium_id, access.me(), asked.asked_by, asked.asked_at)
+      and access.is_second(asked.condominium_id, access.caller_id(), asked.asked_by, asked.asked_at)
   $$;
 
--- The asks that wait for the caller.
 create function access.seconds_to_answer()
   returns table (condominium_id uuid, id uuid, kind text, asked_at timestamptz, asked_by_name text, ends_at timestamptz, about text, wanted text, look json)
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
@@ -100,7 +99,7 @@ create function access.seconds_to_answer()
   $$;
 grant execute on function access.seconds_to_answer() to garita_resident, garita_agent, garita_supervisor, garita_admin, garita_super_admin;
 
-create function access.second_asks_of_mine() returns json
+create function access.second_asks_for_caller() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce(json_agg(json_build_object('id', s.id, 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
@@ -109,18 +108,18 @@ create function access.second_asks_of_mine() returns json
         order by s.asked_at, s.id), '[]')
       from access.seconds_to_answer() s join condominiums c on c.id = s.condominium_id and c.archived_at is null
   $$;
-grant execute on function access.second_asks_of_mine() to garita_supervisor, garita_admin, garita_super_admin;
+grant execute on function access.second_asks_for_caller() to garita_supervisor, garita_admin, garita_super_admin;
 
--- Saves the answer of the second person and carries it out. False where the caller reads no such ask.
+-- Saves the answer of the second person and carries it out. False if the caller cannot read the request.
 create function access.answer_second(condominium uuid, asked uuid, yes boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
       answered second_asks;
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
-      update second_asks s set answered_at = now(), answered_by = access.me(), granted = yes,
-          answered_by_name = (select p.full_name from profiles p where p.id = access.me())
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then return false; end if;
+      update second_asks s set answered_at = now(), answered_by = access.caller_id(), granted = yes,
+          answered_by_name = (select p.full_name from profiles p where p.id = access.caller_id())
         where s.condominium_id = condominium and s.id = asked and access.may_second(s)
         returning s.* into answered;
       if answered.id is not null then
@@ -134,7 +133,7 @@ create function access.answer_second(condominium uuid, asked uuid, yes boolean) 
         return true;
       end if;
       select s.* into answered from second_asks s where s.condominium_id = condominium and s.id = asked;
-      if answered.answered_by = access.me() and answered.granted = yes then return true; end if;
+      if answered.answered_by = access.caller_id() and answered.granted = yes then return true; end if;
       if answered.answered_at is not null or answered.ends_at <= now() then perform access.refuse('ask_is_over'); end if;
       if answered.id is not null then perform access.refuse('ask_needs_another'); end if;
       return false;
@@ -142,17 +141,16 @@ create function access.answer_second(condominium uuid, asked uuid, yes boolean) 
   $$;
 grant execute on function access.answer_second(uuid, uuid, boolean) to garita_supervisor, garita_admin, garita_super_admin;
 
--- The caller's open asks, and the answers of the last thirty days.
-create function access.my_second_asks()
+create function access.caller_second_asks()
   returns table (condominium_id uuid, id uuid, kind text, at timestamptz, wanted text, answered_by_name text, granted boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select s.condominium_id, s.id, s.kind, coalesce(s.answered_at, s.asked_at), s.wanted_name,
         access.known_as(s.condominium_id, s.answered_by, s.answered_by_name), s.granted
-      from second_asks s where s.asked_by = access.me()
+      from second_asks s where s.asked_by = access.caller_id()
         and case when s.answered_at is null then s.ends_at > now() else s.answered_at > now() - interval '30 days' end
   $$;
-grant execute on function access.my_second_asks() to garita_resident, garita_agent, garita_supervisor, garita_admin, garita_super_admin;
+grant execute on function access.caller_second_asks() to garita_resident, garita_agent, garita_supervisor, garita_admin, garita_super_admin;
 
 create function access.forget_second_asks() returns void
   language sql security definer set search_path = public, extensions, pg_temp

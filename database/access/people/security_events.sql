@@ -1,5 +1,3 @@
--- Security events: what happened to each account, written with the act itself, read by the person and by who runs them.
-
 create function access.write_of_security(person uuid, what text, network text, device text) returns void
   language sql
   as $$
@@ -7,7 +5,7 @@ create function access.write_of_security(person uuid, what text, network text, d
         json_build_object('profile_id', p.id, 'kind', what, 'network', network, 'device', device, 'at', now(),
           'time_zone', (select c.time_zone from unnest(access.condominiums_of(p)) mine join condominiums c on c.id = mine
             order by c.name limit 1)))
-      -- An address that nobody has confirmed may be a stranger's.
+      -- A stranger may own an unconfirmed address.
       from profiles p where p.id = person and p.email_confirmed_at is not null
   $$;
 
@@ -19,7 +17,7 @@ create function access.note_security(person uuid, what text, network text, devic
       most_rows integer := 20;
       first boolean;
     begin
-      -- An attack from very many networks ends in one row for all the others.
+      -- An attack from very many networks is counted in one row for all further networks.
       if (select count(*) from security_events e where e.profile_id is not distinct from person and e.kind = what and e.day = today)
           >= most_rows
         and not exists (select from security_events e where e.profile_id is not distinct from person and e.kind = what
@@ -27,7 +25,7 @@ create function access.note_security(person uuid, what text, network text, devic
         network := '*';
         device := '?';
       end if;
-      -- A record that is refused must not refuse the act: the last rows may be of a clock that was ahead.
+      -- A refused event must not refuse the act: a clock that was ahead may have written the last rows.
       begin
         insert into security_events as e (id, profile_id, kind, network, device, actor_id)
           values (gen_random_uuid(), person, what, network, device, actor)
@@ -44,7 +42,6 @@ create function access.note_security(person uuid, what text, network text, devic
   $$;
 grant execute on function access.note_security(uuid, text, text, text, uuid) to garita_identity;
 
--- Also the owner's own statements meet this: only the count of a row grows, and nothing goes within a year but with its person.
 create function access.keep_security_events() returns trigger
   language plpgsql
   as $$
@@ -67,11 +64,11 @@ create trigger only_grow before update or delete on security_events for each row
 grant select (id, profile_id, kind, network, device, actor_id, count, at, last_at)
   on security_events to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy own on security_events for select to garita_applicant, garita_resident, garita_agent, garita_admin
-  using (profile_id = (select access.me()));
-create policy run on security_events for select to garita_admin using (profile_id = any((select access.people_i_run())::uuid[]));
+  using (profile_id = (select access.caller_id()));
+create policy run on security_events for select to garita_admin using (profile_id = any((select access.caller_managed_people())::uuid[]));
 create policy see_all on security_events for select to garita_super_admin using (true);
 
--- A network from which the account was signed in to goes before those of strangers.
+-- The limit on attempts from all networks does not count networks where the account signed in before.
 grant select (profile_id, kind, network) on security_events to garita_identity;
 create policy recognize on security_events for select to garita_identity using (kind in ('signed_in', 'new_browser'));
 
@@ -79,46 +76,45 @@ grant delete, select (last_at) on security_events to garita_keeper;
 create policy sweep on security_events for delete to garita_keeper using (last_at < now() - interval '1 year');
 create policy sweep_see on security_events for select to garita_keeper using (last_at < now() - interval '1 year');
 
--- An administrator puts somebody out of every browser: theirs stay open, and so do those of people whom others run too.
+-- Ends all sessions of a person. Returns false for the administrator themselves and for people of other administrators.
 create function access.end_sessions_of(person uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if person = access.me() or not exists (select from profiles p where p.id = person
-        and (access.runs_all() or p.id = any(access.people_i_run()))) then
+      if person = access.caller_id() or not exists (select from profiles p where p.id = person
+        and (access.runs_all() or p.id = any(access.caller_managed_people()))) then
         return false;
       end if;
-      perform access.put_out(person);
+      perform access.end_sign_ins(person);
       perform access.write_of_security(person, 'sessions_ended_by_admin', '', '');
       return true;
     end
   $$;
 grant execute on function access.end_sessions_of(uuid) to garita_admin, garita_super_admin;
 
--- No browser of theirs is signed in or known any more.
-create function access.put_out(person uuid) returns void
+create function access.end_sign_ins(person uuid) returns void
   language plpgsql
   as $$
     begin
       delete from sessions s where s.profile_id = person;
       delete from known_browsers b where b.profile_id = person;
-      perform access.note_security(person, 'sessions_ended_by_admin', '', '', access.me());
+      perform access.note_security(person, 'sessions_ended_by_admin', '', '', access.caller_id());
     end
   $$;
 
--- Rejecting somebody ends their sessions; a new e-mail address is a security event too.
+-- A rejection ends the sessions of the person; a new e-mail address is also a security event.
 create function access.carry_out_for_security() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       if new.approval_status = 'rejected' and old.approval_status <> 'rejected' then
-        perform access.put_out(new.id);
+        perform access.end_sign_ins(new.id);
         -- A key of a tablet belongs to no session.
         update station_keys k set ended_at = now() where k.profile_id = new.id and k.ended_at is null;
       end if;
-      if new.email is distinct from old.email then perform access.note_security(new.id, 'email_changed', '', '', access.me()); end if;
+      if new.email is distinct from old.email then perform access.note_security(new.id, 'email_changed', '', '', access.caller_id()); end if;
       if new.username is distinct from old.username and old.started then
-        perform access.note_security(new.id, 'username_changed', '', '', nullif(access.me(), new.id));
+        perform access.note_security(new.id, 'username_changed', '', '', nullif(access.caller_id(), new.id));
       end if;
       return null;
     end
@@ -126,8 +122,8 @@ create function access.carry_out_for_security() returns trigger
 create trigger carry_out_for_security after update of approval_status, email, username on profiles
   for each row execute function access.carry_out_for_security();
 
--- An account that nobody ever decided on: its address was not confirmed within 30 days, or it waited for 180. Never one that was decided
--- once, has an assignment or had a home, nor a super admin. Counted from the last change of the account.
+-- True for an account without a decision whose address was not confirmed within 30 days, or which waited for 180 days since its last
+-- change. Accounts with a decision, an assignment or a former home and super administrators are never abandoned.
 create function access.is_abandoned(person profiles) returns boolean
   language plpgsql stable
   as $$
@@ -139,12 +135,12 @@ create function access.is_abandoned(person profiles) returns boolean
         or exists (select from residences r where r.profile_id = person.id and r.since is not null) then
         return false;
       end if;
-      -- A stranger's word for an address that its owner never confirmed; where no mail was sent, nobody could.
+      -- A stranger may have typed the unconfirmed address. An installation without e-mail cannot confirm addresses.
       if person.email_confirmed_at is null and (select i.sends_mail from installation i) then
         return since < now() - interval '30 days'
           and (select i.sends_mail_since < now() - interval '30 days' from installation i);
       end if;
-      -- Who still looks whether they were let in has not given up.
+      -- A person with a live session still waits.
       return since < now() - interval '180 days'
         and not exists (select from sessions s where s.profile_id = person.id and s.expires_at > now());
     end
@@ -155,7 +151,7 @@ create function access.forget_abandoned_accounts() returns integer
   as $$
     declare gone integer;
     begin
-      -- Held first, and looked at anew once they are: an admin who decides or assigns in this moment comes first.
+      -- Locks and checks again, because an administrator may decide at this moment.
       perform from profiles p where p.approval_status = 'pending' and access.is_abandoned(p) for update;
       delete from profiles p where p.approval_status = 'pending' and access.is_abandoned(p);
       get diagnostics gone = row_count;
@@ -164,7 +160,7 @@ create function access.forget_abandoned_accounts() returns integer
   $$;
 grant execute on function access.forget_abandoned_accounts() to garita_keeper;
 
--- Until mail is sent nobody can confirm: their 30 days begin with it.
+-- Confirming is possible only with e-mail, so the 30 days begin with it.
 create function access.begin_to_send_mail() returns trigger
   language plpgsql
   as $$ begin new.sends_mail_since := now(); return new; end $$;

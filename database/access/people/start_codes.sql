@@ -1,6 +1,4 @@
--- Codes that an administration hands on: with one a person without a password begins, and one without an e-mail begins anew.
-
--- A password begins an account; that it did stands in the profile, where the administration sees it.
+-- The administration reads in the profile whether a person has begun, so a first password is noted there.
 create function access.begin_account() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -11,7 +9,7 @@ create function access.begin_account() returns trigger
   $$;
 create trigger begin_account before insert on credentials for each row execute function access.begin_account();
 
--- Where somebody begins: a condominium that they live in or work for, rather one of the caller's.
+-- A person's start belongs to a condominium where they live or work, preferably one of the caller's.
 create function access.place_of_start(person uuid) returns uuid
   language sql stable
   as $$
@@ -19,10 +17,10 @@ create function access.place_of_start(person uuid) returns uuid
       where c.archived_at is null and c.id in (
         select r.condominium_id from residences r where r.profile_id = person and r.since is not null and r.until is null
         union all select a.condominium_id from assignments a where a.profile_id = person)
-      order by c.id = any(access.my_condominiums()) desc, c.name, c.id limit 1
+      order by c.id = any(access.caller_condominiums()) desc, c.name, c.id limit 1
   $$;
 
--- Where somebody was invited to who has no password yet; null for everybody else.
+-- The condominium that invited a person without a password; null for all others.
 create function access.invitation_of(person uuid) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -31,7 +29,7 @@ create function access.invitation_of(person uuid) returns text
   $$;
 grant execute on function access.invitation_of(uuid) to garita_keeper;
 
--- Not for people with an e-mail and a password, who get back in by a letter, nor for those who were rejected or moved out, nor for a relief.
+-- Not for people with an e-mail and a password, who reset it by a letter, nor for rejected people, former residents and substitute guards.
 create function access.code_counts(person profiles) returns boolean
   language sql stable
   as $$
@@ -39,7 +37,7 @@ create function access.code_counts(person profiles) returns boolean
       and (person.user_role <> 'resident' or access.place_of_start(person.id) is not null)
   $$;
 
--- One code for each of these people to whom the caller may give one: of those whom they run, never of themselves. It ends the one before.
+-- Makes a code for each of these people whom the caller runs, never for the caller. It ends the code before.
 create function access.make_start_codes(persons uuid[], hashes bytea[]) returns setof uuid
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -49,7 +47,7 @@ create function access.make_start_codes(persons uuid[], hashes bytea[]) returns 
       for whose in
         select p.id, p.full_name, p.started, wanted.hash from unnest(persons, hashes) wanted (person, hash)
           join profiles p on p.id = wanted.person
-          where access.code_counts(p) and p.id <> access.me() and (access.runs_all() or p.id = any(access.people_i_run()))
+          where access.code_counts(p) and p.id <> access.caller_id() and (access.runs_all() or p.id = any(access.caller_managed_people()))
           order by p.id for no key update of p
       loop
         delete from one_time_tokens t where t.profile_id = whose.id and t.purpose = 'start' and t.used_at is null;
@@ -60,18 +58,18 @@ create function access.make_start_codes(persons uuid[], hashes bytea[]) returns 
         end if;
         insert into one_time_tokens (token_hash, purpose, profile_id, expires_at, waits, made_by, made_by_name)
           select whose.hash, 'start', whose.id, now() + interval '30 days', whose.started and not access.runs_all(), m.id, m.full_name
-            from profiles m where m.id = access.me();
+            from profiles m where m.id = access.caller_id();
         update profiles set invited_at = now() where id = whose.id;
         perform access.write_audit_entry(place.id, 'start_code', 'made', whose.id, whose.full_name, '{}')
           from access.places_of_change('person', jsonb_build_object('id', whose.id)) place;
-        if whose.started then perform access.note_security(whose.id, 'code_made', '', '', access.me()); end if;
+        if whose.started then perform access.note_security(whose.id, 'code_made', '', '', access.caller_id()); end if;
         return next whose.id;
       end loop;
     end
   $$;
 grant execute on function access.make_start_codes(uuid[], bytea[]) to garita_admin, garita_super_admin;
 
--- Letters to those of these people who have an e-mail and have not begun: as many as the day allows.
+-- Writes to the people who have an e-mail and have not begun, up to the daily limit.
 create function access.write_invitations(persons uuid[]) returns setof uuid
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -81,8 +79,8 @@ create function access.write_invitations(persons uuid[]) returns setof uuid
       if not (select i.sends_mail from installation i) then return; end if;
       for whose in
         select p.id, access.place_of_start(p.id) as place from profiles p
-          where p.id = any(persons) and not p.started and p.email is not null and access.code_counts(p) and p.id <> access.me()
-            and (access.runs_all() or p.id = any(access.people_i_run()))
+          where p.id = any(persons) and not p.started and p.email is not null and access.code_counts(p) and p.id <> access.caller_id()
+            and (access.runs_all() or p.id = any(access.caller_managed_people()))
           order by p.id for no key update of p
       loop
         continue when whose.place is null;
@@ -96,7 +94,6 @@ create function access.write_invitations(persons uuid[]) returns setof uuid
   $$;
 grant execute on function access.write_invitations(uuid[]) to garita_admin, garita_super_admin;
 
--- Whose code it is, while it works.
 create function access.person_of_code(code bytea)
   returns table (id uuid, full_name text, email text, username text, language text, started boolean, second_factor boolean, place text,
     waits boolean)
@@ -109,7 +106,7 @@ create function access.person_of_code(code bytea)
       where t.token_hash = code and t.purpose = 'start' and t.used_at is null and t.expires_at > now() and access.code_counts(p)
   $$;
 
--- Another condominium has other admins: a code that was made before, and is known to those who made it, opens nothing there.
+-- A person who moves to another condominium gets other administrators: the former ones know the earlier codes, so these end.
 create function access.end_codes_of_before() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -124,7 +121,7 @@ create trigger end_codes_insert after insert on residences for each row execute 
 create trigger end_codes_update after update of condominium_id, since on residences for each row
   when (new.condominium_id <> old.condominium_id or old.since is null) execute function access.end_codes_of_before();
 
--- Spent once, with the choice of a user name. The person is held first: a new address, a rejection or a newer code comes before or after.
+-- Spends the code once, with the choice of a user name. The lock makes a new address, a rejection or a newer code come before or after.
 create function access.spend_start_code(code bytea, person uuid, written_username text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -163,11 +160,10 @@ create function access.keep_code_session() returns trigger
   $$;
 create trigger keep_code_session after insert or delete on sessions for each row execute function access.keep_code_session();
 
--- Codes that others made for the account of the caller, which is in use.
-create function access.codes_made_for_me() returns table (id uuid, at timestamptz, by_id uuid, by_name text)
+create function access.codes_made_for_caller() returns table (id uuid, at timestamptz, by_id uuid, by_name text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select e.id, e.last_at, e.actor_id, p.full_name from security_events e left join profiles p on p.id = e.actor_id
-      where e.profile_id = access.me() and e.kind = 'code_made' and e.last_at > now() - interval '30 days'
+      where e.profile_id = access.caller_id() and e.kind = 'code_made' and e.last_at > now() - interval '30 days'
   $$;
-grant execute on function access.codes_made_for_me() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.codes_made_for_caller() to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -1,45 +1,45 @@
--- Codes of one unit: the administration makes them, and the people of a home where the condominium lets homes invite. Who registers with one
--- asks to join that unit; a code lets nobody in by itself.
+-- Codes of one unit, made by the administration, or by the home where the condominium lets homes invite. A person who registers with a
+-- code asks to join that unit; the approval is still needed.
 
--- The caller's home while they may make a code for it: they may authorize there.
-create function access.my_inviting_home() returns residences
+-- Returns the caller's home if they may make a code for it.
+create function access.caller_inviting_home() returns residences
   language sql stable
   as $$
-    select home from access.my_home() home join condominiums c on c.id = home.condominium_id
+    select home from access.caller_home() home join condominiums c on c.id = home.condominium_id
       where c.homes_invite and access.may_answer(home)
   $$;
-grant execute on function access.my_inviting_home() to garita_resident;
+grant execute on function access.caller_inviting_home() to garita_resident;
 
--- What is told of a code; its hash is read by nobody.
+-- All columns except the hash, which no role reads.
 grant select (condominium_id, id, unit_number, made_by, made_by_name, residence_id, uses, created_at, expires_at, stays_until, ended_at)
   on unit_codes to garita_resident, garita_admin, garita_super_admin;
 create policy own_home on unit_codes for select to garita_resident
-  using ((condominium_id, unit_number) = (select h.condominium_id, h.unit_number from access.my_inviting_home() h));
-create policy run on unit_codes for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using ((condominium_id, unit_number) = (select h.condominium_id, h.unit_number from access.caller_inviting_home() h));
+create policy run on unit_codes for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on unit_codes for select to garita_super_admin using (true);
 
--- In one's own name: a resident for the home that they live in, the administration for any unit.
+-- A resident makes codes for their own home, the administration for any unit, always in their own name.
 grant insert (condominium_id, id, unit_number, code_hash, made_by, made_by_name, residence_id, stays_until)
   on unit_codes to garita_resident, garita_admin, garita_super_admin;
 create policy make_for_home on unit_codes for insert to garita_resident
-  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.me())
-    and (condominium_id, unit_number, residence_id) = (select h.condominium_id, h.unit_number, h.id from access.my_inviting_home() h));
+  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.caller_id())
+    and (condominium_id, unit_number, residence_id) = (select h.condominium_id, h.unit_number, h.id from access.caller_inviting_home() h));
 create policy make on unit_codes for insert to garita_admin
-  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.me())
-    and residence_id is null and condominium_id = any((select access.my_condominiums())::uuid[]));
+  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.caller_id())
+    and residence_id is null and condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy make_any on unit_codes for insert to garita_super_admin
-  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.me()) and residence_id is null);
+  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.caller_id()) and residence_id is null);
 
--- What has ended stays so.
+-- Roles may only end a code; an ended code cannot be revived.
 grant update (ended_at) on unit_codes to garita_resident, garita_admin, garita_super_admin;
 create policy end_of_home on unit_codes for update to garita_resident
-  using (ended_at is null and (condominium_id, unit_number) = (select h.condominium_id, h.unit_number from access.my_inviting_home() h))
+  using (ended_at is null and (condominium_id, unit_number) = (select h.condominium_id, h.unit_number from access.caller_inviting_home() h))
   with check (ended_at is not null);
 create policy end_run on unit_codes for update to garita_admin
-  using (ended_at is null and condominium_id = any((select access.my_condominiums())::uuid[])) with check (ended_at is not null);
+  using (ended_at is null and condominium_id = any((select access.caller_condominiums())::uuid[])) with check (ended_at is not null);
 create policy end_any on unit_codes for update to garita_super_admin using (ended_at is null) with check (ended_at is not null);
 
--- A new code ends the one before. Of two made at once the later stands: it waits for the other at the index, and ends it.
+-- A new code ends the one before. The later of two concurrent calls waits at the index and ends the code of the first.
 create function access.make_unit_code(place uuid, unit text, drawn uuid, hash bytea, stays_until timestamptz) returns void
   language plpgsql
   as $$
@@ -49,18 +49,18 @@ create function access.make_unit_code(place uuid, unit text, drawn uuid, hash by
         update unit_codes k set ended_at = now() where k.condominium_id = place and k.unit_number = unit and k.ended_at is null;
         insert into unit_codes (condominium_id, id, unit_number, code_hash, stays_until, made_by, made_by_name, residence_id)
           select place, drawn, unit, hash, make_unit_code.stays_until, p.id, p.full_name,
-              (access.my_home()).id
-            from profiles p where p.id = access.me()
+              (access.caller_home()).id
+            from profiles p where p.id = access.caller_id()
           on conflict (condominium_id, unit_number) where ended_at is null do nothing;
         exit when found;
       end loop;
     end
   $$;
 grant execute on function access.make_unit_code(uuid, text, uuid, bytea, timestamptz) to garita_resident, garita_admin, garita_super_admin;
--- Of an administration it is null.
-grant execute on function access.my_home() to garita_admin, garita_super_admin;
+-- An administration calls it, too, and gets null.
+grant execute on function access.caller_home() to garita_admin, garita_super_admin;
 
--- An account that is used by somebody else shows it there.
+-- The owner of a misused account reads the code among the security events.
 create function access.note_unit_code() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -71,14 +71,14 @@ create function access.note_unit_code() returns trigger
   $$;
 create trigger note_unit_code after insert on unit_codes for each row when (new.made_by is not null) execute function access.note_unit_code();
 
--- Who leaves a home invites nobody to it any more. Runs as the owner: who moves somebody out may not be the one who ends codes.
+-- A person who leaves a home no longer invites to it. Runs as the owner, because the caller who moves a person out may not end codes.
 create function access.end_codes_of_home() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       update unit_codes k set ended_at = now()
         where k.condominium_id = old.condominium_id and k.residence_id = old.id and k.ended_at is null
-          -- A unit that is merged takes its code along.
+          -- A merged unit keeps its code.
           and (new.since is null or new.until is not null or k.unit_number <> new.unit_number);
       return null;
     end
@@ -87,7 +87,7 @@ create trigger end_codes_of_home after update of unit_number, since, until on re
   when (old.since is not null and (new.since is null or new.until is not null or new.unit_number <> old.unit_number))
   execute function access.end_codes_of_home();
 
--- The home of who made a code, while they may still invite to it; the code of an administration needs none.
+-- True while the maker of the code may still invite to the home; a code of the administration has no maker's home.
 create function access.still_invites(code unit_codes) returns boolean
   language sql stable
   as $$
@@ -96,14 +96,12 @@ create function access.still_invites(code unit_codes) returns boolean
         and access.may_answer(r))))
   $$;
 
--- While somebody can join with it.
 create function access.code_works(code unit_codes) returns boolean
   language sql stable
   as $$
     select code.ended_at is null and least(code.expires_at, code.stays_until) > now() and code.uses < 6 and access.still_invites(code)
   $$;
 
--- Which home a code is of, while it works.
 create function access.unit_of_code(code bytea) returns table (condominium text, unit_number text, stays_until timestamptz, time_zone text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -111,8 +109,8 @@ create function access.unit_of_code(code bytea) returns table (condominium text,
       where k.code_hash = code and access.code_works(k)
   $$;
 
--- Counts a registration, and writes the home that the person asks for; for an address that is known already it only counts. Held first, in
--- this order: the condominium, the spellings, the home of who made the code, the unit. What ends one of them comes wholly before or after.
+-- Counts a registration, and inserts the home that the person asks for; for a known address it only counts. Locks in this order: the
+-- condominium, the spellings, the home of the maker, the unit. A concurrent end of one of them comes wholly before or after.
 create function access.join_by_code(code bytea, person uuid, residence uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -135,23 +133,23 @@ create function access.join_by_code(code bytea, person uuid, residence uuid) ret
   $$;
 grant execute on function access.unit_of_code(bytea), access.join_by_code(bytea, uuid, uuid) to garita_identity;
 
--- Somebody with an account asks for one more home with the code of its unit, or for one again after a move. False for a code that is dead.
+-- A person with an account asks for a further home with the code of its unit, or again after a move. Returns false for a dead code.
 create function access.ask_home(code bytea, residence uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare wanted unit_codes;
     begin
       -- Every change of a person locks their row first.
-      perform from profiles p where p.id = access.me() and access.is_open(p) for no key update;
+      perform from profiles p where p.id = access.caller_id() and access.is_open(p) for no key update;
       if not found then raise insufficient_privilege; end if;
-      if exists (select from residences r where r.profile_id = access.me() and r.id = residence) then return true; end if;
+      if exists (select from residences r where r.profile_id = access.caller_id() and r.id = residence) then return true; end if;
       select k.* into wanted from unit_codes k where k.code_hash = code;
-      -- A new code each time would let somebody bury the administration in questions.
-      if (select count(*) from residences r where r.profile_id = access.me() and r.since is null and r.until > now() - interval '1 day') >= 6 then
+      -- With a new code each time, one person could flood the administration with questions.
+      if (select count(*) from residences r where r.profile_id = access.caller_id() and r.since is null and r.until > now() - interval '1 day') >= 6 then
         perform access.refuse('homes_asked_often');
       end if;
-      perform access.keep_homes_few(access.me(), wanted.condominium_id, wanted.unit_number);
-      return access.join_by_code(code, access.me(), residence);
+      perform access.keep_homes_few(access.caller_id(), wanted.condominium_id, wanted.unit_number);
+      return access.join_by_code(code, access.caller_id(), residence);
     end
   $$;
 grant execute on function access.ask_home(bytea, uuid)

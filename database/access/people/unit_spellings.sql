@@ -1,24 +1,22 @@
--- Units that are written in two ways: proposed for merging, merged in one act, and found by their former spellings from then on.
-
 grant select on unit_aliases to garita_agent, garita_admin, garita_super_admin;
 create policy directory on unit_aliases for select to garita_agent, garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on unit_aliases for select to garita_super_admin using (true);
 grant insert (condominium_id, alias, unit_id), delete on unit_aliases to garita_admin, garita_super_admin;
-create policy make on unit_aliases for insert to garita_admin with check (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy make on unit_aliases for insert to garita_admin with check (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy make_any on unit_aliases for insert to garita_super_admin with check (true);
--- The spelling of a merged unit stays: lines of the log are found by it.
+-- The spelling of a merged unit cannot be removed, because lines of the log are found by it.
 create policy remove on unit_aliases for delete to garita_admin
-  using (merged_id is null and condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (merged_id is null and condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy remove_any on unit_aliases for delete to garita_super_admin using (merged_id is null);
 
 grant select on unit_differences to garita_admin, garita_super_admin;
 grant insert (condominium_id, one_id, other_id) on unit_differences to garita_admin, garita_super_admin;
-create policy run on unit_differences to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on unit_differences to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy run_all on unit_differences to garita_super_admin using (true);
 
--- Units and their spellings are read and changed one after the other: a change, a merge for example, comes wholly before or after what
--- reads them. Not by the row of the condominium, which each arrival would write then.
+-- Readers and writers of units and spellings take turns, so that a merge comes wholly before or after them. An advisory lock protects them:
+-- with a row lock each arrival would write the row of the condominium.
 create function access.hold_spellings(place uuid) returns void
   language sql
   as $$ select pg_advisory_xact_lock_shared(hashtextextended('garita.spellings ' || place, 0)) $$;
@@ -27,7 +25,7 @@ create function access.change_spellings(place uuid) returns void
   language sql
   as $$ select pg_advisory_xact_lock(hashtextextended('garita.spellings ' || place, 0)) $$;
 
--- A text is the number of a unit or another spelling of one, never both. Of a unit and an alias made at once the later sees the other.
+-- A text is either the number of a unit or another spelling of one. The later of a concurrent unit and alias sees the other.
 create function access.keep_alias_apart() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -41,11 +39,11 @@ create function access.keep_alias_apart() returns trigger
   $$;
 create trigger keep_apart before insert on unit_aliases for each row execute function access.keep_alias_apart();
 
--- A unit that is written like another is that unit, unless the administration says that it is another home. Of two that are made at once the
--- later sees the other.
+-- A similar spelling means the same unit, unless the administration says that it is another home. The later of two concurrent inserts sees
+-- the other.
 create function access.keep_unit_apart() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
-  -- The plan of the first of many units would read all of them for the last one.
+  -- A plan made for the first of many units would read all of them for the last one.
   set plan_cache_mode = force_custom_plan
   as $$
     begin
@@ -61,7 +59,7 @@ create function access.keep_unit_apart() returns trigger
   $$;
 create trigger keep_apart before insert on units for each row execute function access.keep_unit_apart();
 
--- What the administration said of the one that it made is not asked again.
+-- A unit that the administration made on purpose is not proposed for merging.
 create function access.note_apart() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -75,7 +73,7 @@ create function access.note_apart() returns trigger
   $$;
 create trigger note_apart after insert on units for each row when (new.apart) execute function access.note_apart();
 
--- Units of which a spelling has the same key. A key without a letter or a number says nothing.
+-- Finds units with a spelling of the same key. A key without a letter or a number matches nothing.
 create function access.units_alike(place uuid, written text) returns table (id uuid)
   language sql stable
   as $$
@@ -88,8 +86,8 @@ create function access.units_alike(place uuid, written text) returns table (id u
         and coalesce(a.home_word = (select home_word(written)), true)
   $$;
 
--- The number of the unit that is written so: its number, another spelling of it, or the one unit with that key. What means no unit, or
--- several, stays as it is. `unitNamed` in src/shared/unitNames.ts is the same rule for a station.
+-- The number of the unit that a text means: an exact number, an exact spelling, or the only unit with that key. Other texts stay as they
+-- are. `unitNamed` in src/shared/unitNames.ts applies the same rule at a station.
 create function access.unit_named(place uuid, written text) returns text
   language sql stable
   as $$
@@ -102,7 +100,6 @@ create function access.unit_named(place uuid, written text) returns text
   $$;
 grant execute on function access.units_alike(uuid, text), access.unit_named(uuid, text) to garita_agent, garita_admin, garita_super_admin;
 
--- All spellings of a unit, by any of them.
 create function access.spellings_of(place uuid, written text) returns setof text
   language sql stable
   as $$
@@ -113,20 +110,20 @@ create function access.spellings_of(place uuid, written text) returns setof text
   $$;
 grant execute on function access.spellings_of(uuid, text) to garita_agent, garita_admin, garita_super_admin;
 
--- All spellings of the units that are searched: one of their spellings fits, or what was typed is no spelling and has their key. Runs as the
--- owner: residents search too, and find none here.
+-- All spellings of the units that a search matches: by one of their spellings, or by the key of the typed text if it is no exact spelling.
+-- Runs as the owner, because residents search too; they find none here.
 create function access.spellings_like(wanted text, typed text) returns table (condominium_id uuid, unit_number text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     with written as materialized (select upper(btrim(typed)) as name, nullif(unit_key(typed), '') as key),
     seen as materialized (
       select a.condominium_id, a.unit_id from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
-        where (access.runs_all() or a.condominium_id = any(access.my_condominiums())) and (a.alias like wanted or u.unit_number like wanted)
+        where (access.runs_all() or a.condominium_id = any(access.caller_condominiums())) and (a.alias like wanted or u.unit_number like wanted)
       union
       select k.condominium_id, k.id from (
           select u.condominium_id, u.id from units u where u.written_key = (select w.key from written w)
           union select a.condominium_id, a.unit_id from unit_aliases a where a.written_key = (select w.key from written w)) k, written w
-        where (access.runs_all() or k.condominium_id = any(access.my_condominiums()))
+        where (access.runs_all() or k.condominium_id = any(access.caller_condominiums()))
           and not exists (select from units n where n.condominium_id = k.condominium_id and n.unit_number = w.name)
           and not exists (select from unit_aliases n where n.condominium_id = k.condominium_id and n.alias = w.name)
     )
@@ -136,8 +133,8 @@ create function access.spellings_like(wanted text, typed text) returns table (co
   $$;
 grant execute on function access.spellings_like(text, text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- A home is written under the number of its unit, however its person, a spreadsheet or an invitation wrote it; also once somebody is
--- approved whose unit was made meanwhile.
+-- A home gets the number of its unit, however a person, a spreadsheet or an invitation wrote it. The unit may have been made between
+-- request and approval.
 create function access.name_unit_of_home() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -145,7 +142,7 @@ create function access.name_unit_of_home() returns trigger
     begin
       perform access.hold_spellings(new.condominium_id);
       new.unit_number := access.unit_named(new.condominium_id, written);
-      -- Who waits reads their own words, and learns of no unit that it exists.
+      -- A waiting person reads their own words, and does not learn which units exist.
       new.written_as := case when new.since is null then coalesce(nullif(written, new.unit_number), new.written_as) end;
       new.moves_to := access.unit_named(new.condominium_id, new.moves_to);
       return new;
@@ -154,13 +151,13 @@ create function access.name_unit_of_home() returns trigger
 create trigger t0_name_unit before insert or update of unit_number, moves_to, since on residences
   for each row execute function access.name_unit_of_home();
 
--- Units of a condominium that seem to be one, and of which nobody has said that they are not. Runs as its caller.
-create function access.seem_one(place uuid, most integer) returns table (one uuid, other uuid)
+-- Pairs of units with similar spellings, without the pairs that the administration keeps apart. Runs as its caller.
+create function access.alike_unit_pairs(place uuid, most integer) returns table (one uuid, other uuid)
   language sql stable
   as $$
     select least(a.id, b.id), greatest(a.id, b.id)
       from units a join units b on b.condominium_id = place and b.written_key = a.written_key and (a.created_at, a.id) < (b.created_at, b.id)
-      -- An array: PostgreSQL takes the few keys first and does not look for the twin of each unit.
+      -- With an array PostgreSQL takes the few keys first, and does not search a similar unit for each unit.
       where a.condominium_id = place and a.written_key = any(array(
           select u.written_key from units u where u.condominium_id = place group by u.written_key having count(*) > 1))
         and coalesce(a.home_word = b.home_word, true)
@@ -168,9 +165,9 @@ create function access.seem_one(place uuid, most integer) returns table (one uui
           where d.condominium_id = place and d.one_id = least(a.id, b.id) and d.other_id = greatest(a.id, b.id))
       order by a.unit_order collate "C", b.unit_order collate "C" limit most
   $$;
-grant execute on function access.seem_one(uuid, integer) to garita_admin, garita_super_admin;
+grant execute on function access.alike_unit_pairs(uuid, integer) to garita_admin, garita_super_admin;
 
--- The telephones of both, each number once, as many as a unit has.
+-- Returns the telephones of both units, each number once, up to the limit of a unit.
 create function access.phones_of_both(kept jsonb, gone jsonb) returns jsonb
   language sql immutable
   as $$
@@ -183,10 +180,10 @@ create function access.phones_of_both(kept jsonb, gone jsonb) returns jsonb
         order by f.place limit 6) p
   $$;
 
--- Two units become one. What is now moves to the kept one: homes, what they authorized, codes, bookings, telephones. What was stays as it
--- was written: the log, decisions, former homes; they are found because the number that goes stays as a spelling. Who comes along joins the
--- home as anybody does: they see nothing of its past and those who live there are told. Runs as the owner, for the administration of the
--- place. Held first, in this order: the people, the spellings, both units.
+-- Merges two units. Current rows move to the kept unit: homes, their authorizations, codes, bookings, telephones. Past rows keep the old
+-- number: the log, decisions, former homes; the old number stays as a spelling that finds them. The moved residents join the home as
+-- newcomers: they see nothing of its past, and the other residents get a notice. Runs as the owner, for the administration of the
+-- condominium. Locks in this order: the people, the spellings, both units.
 create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revision integer, gone_revision integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -197,7 +194,7 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
       kept_homes uuid[] := '{}';
       twice record;
     begin
-      if not (access.runs_all() or place = any(access.my_condominiums())) then return false; end if;
+      if not (access.runs_all() or place = any(access.caller_condominiums())) then return false; end if;
       perform from profiles p where p.id in (select r.profile_id from residences r join units u
           on u.condominium_id = r.condominium_id and u.unit_number in (r.unit_number, r.moves_to)
           where u.condominium_id = place and u.id in (kept, gone) and r.until is null)
@@ -217,7 +214,7 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
       end if;
       if stays.id = goes.id then return false; end if;
       if (stays.revision, goes.revision) <> (kept_revision, gone_revision) then perform access.refuse('units_changed'); end if;
-      -- Its answer would be lost: who comes along begins anew.
+      -- The merge starts a new joining, which would lose the answer to an open objection.
       if exists (select from residences r where r.condominium_id = place and r.unit_number = goes.unit_number and r.until is null
         and r.frozen_at is not null) then
         perform access.refuse('units_objection_waits');
@@ -228,8 +225,8 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
           and (r.unit_number, r.moves_to) in ((stays.unit_number, goes.unit_number), (goes.unit_number, stays.unit_number));
       update residences r set moves_to = stays.unit_number
         where r.condominium_id = place and r.until is null and r.moves_to = goes.unit_number;
-      -- Before those who live there: rules end with the last who leaves. A delivery that was expected is asked about, and of too many rules the
-      -- newest stay.
+      -- Move the rules before the residents, because rules end with the last resident who leaves. An expected delivery is not moved, and
+      -- of too many rules the newest stay.
       update home_rules h set unit_number = stays.unit_number
         where h.condominium_id = place and h.unit_number = goes.unit_number and h.ended_at is null and h.expected_until is null;
       update home_rules h set ended_at = now() where h.condominium_id = place and h.id in (select n.id from home_rules n
@@ -237,13 +234,13 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
         order by n.created_at desc, n.id desc offset 50);
       update left_items i set unit_number = stays.unit_number
         where i.condominium_id = place and i.unit_number = goes.unit_number and i.handed_at is null;
-      -- Of two codes that work, the newer one does.
+      -- The newer of two live codes stays.
       update unit_codes k set ended_at = now()
         where k.condominium_id = place and k.unit_number in (stays.unit_number, goes.unit_number) and k.ended_at is null
           and k.id <> (select n.id from unit_codes n where n.condominium_id = place and n.ended_at is null
             and n.unit_number in (stays.unit_number, goes.unit_number) order by n.expires_at desc, n.id limit 1);
       update unit_codes k set unit_number = stays.unit_number where k.condominium_id = place and k.unit_number = goes.unit_number;
-      -- Who has a home in both has one; a question for the other needs no answer.
+      -- A person with a home in both units keeps one; a question for the other needs no answer.
       update residences r set until = now()
         where r.condominium_id = place and r.since is null and r.until is null and r.unit_number in (stays.unit_number, goes.unit_number)
           and exists (select from residences o where o.condominium_id = place and o.profile_id = r.profile_id and o.until is null
@@ -269,7 +266,7 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
             and (a.resident_id is not null or coalesce(a.valid_until > now(), true)));
       update amenity_reservations b set unit_number = stays.unit_number
         where b.condominium_id = place and b.residence_id = any(homes) and b.status in ('pending', 'approved') and b.ends_at > now();
-      -- Who owned both owns one; what was agreed to was about the other unit.
+      -- A person who owns both units keeps one ownership; the consent was about the other unit.
       update owners o set until = now() where o.condominium_id = place and o.unit_number = goes.unit_number and o.until is null
         and exists (select from owners n where n.condominium_id = place and n.profile_id = o.profile_id
           and n.unit_number = stays.unit_number and n.until is null);

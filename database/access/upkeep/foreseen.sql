@@ -1,13 +1,11 @@
--- What a change of a condominium's settings would concern, counted before it is made.
-
 create function access.foresee(condominium uuid, days integer) returns json
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
     declare oldest timestamptz := now() - make_interval(days => days);
     begin
-      if not access.runs_all() and condominium <> all(access.my_condominiums()) then raise insufficient_privilege; end if;
+      if not access.runs_all() and condominium <> all(access.caller_condominiums()) then raise insufficient_privilege; end if;
       return json_build_object(
-        -- As access.forget_visitors removes them.
+        -- access.forget_visitors has the same condition.
         'visits', (select count(*) from authorizations a
           where a.condominium_id = condominium and a.blanked_at is null and a.created_at < oldest and access.over_since(a) < oldest
             and not access.is_held(a.condominium_id, a.id)),
@@ -27,21 +25,19 @@ create function access.foresee(condominium uuid, days integer) returns json
   $$;
 grant execute on function access.foresee(uuid, integer) to garita_admin, garita_super_admin;
 
--- Whether anybody runs this condominium, besides super admins.
 create function access.is_run(condominium uuid) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select (access.runs_all() or condominium = any(access.my_condominiums())) and exists (
+    select (access.runs_all() or condominium = any(access.caller_condominiums())) and exists (
       select from assignments a join profiles p on p.id = a.profile_id
         where a.condominium_id = condominium and p.user_role = 'admin' and p.approval_status = 'approved')
   $$;
 grant execute on function access.is_run(uuid) to garita_admin, garita_super_admin;
 
--- Whether anybody else runs this condominium, besides super admins.
 create function access.has_other_admin(condominium uuid, person uuid) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select (access.runs_all() or condominium = any(access.my_condominiums())) and exists (
+    select (access.runs_all() or condominium = any(access.caller_condominiums())) and exists (
       select from assignments a join profiles p on p.id = a.profile_id
         where a.condominium_id = condominium and a.profile_id <> person and p.user_role = 'admin' and p.approval_status = 'approved')
   $$;

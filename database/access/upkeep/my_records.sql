@@ -1,6 +1,6 @@
--- What is stored about a person, for themselves: everything except how they sign in; of long lists the newest rows.
+-- Returns all stored data about the caller, except secrets of the sign-in; of long lists only the newest rows.
 
-create function access.my_records(most integer) returns json
+create function access.caller_records(most integer) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select json_build_object(
@@ -35,7 +35,7 @@ create function access.my_records(most integer) returns json
             'correction', (select c.word from access.correction_of(l.condominium_id, l.id, l.corrects) c))), '[]')
           from (select o.* from access_logs o where o.resident_id = p.id order by o.occurred_at desc limit most) l
           join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id),
-        -- Once the homes may know of it.
+        -- The caller reads a hold only after the homes may read of it.
         'held_longer', (select coalesce(json_agg(json_build_object('condominium', c.name, 'until', h.protects_until, 'rows', t.rows)
             order by h.asked_at desc), '[]')
           from holds h join looks k on k.condominium_id = h.condominium_id and k.id = h.id join condominiums c on c.id = h.condominium_id,
@@ -72,7 +72,7 @@ create function access.my_records(most integer) returns json
         'sessions', (select coalesce(json_agg(json_build_object('device', s.device, 'created_at', s.created_at,
             'last_seen_at', s.last_seen_at, 'expires_at', s.expires_at) order by s.last_seen_at desc), '[]')
           from sessions s where s.profile_id = p.id))
-      from profiles p where p.id = access.me()
+      from profiles p where p.id = access.caller_id()
   $$;
-grant execute on function access.my_records(integer)
+grant execute on function access.caller_records(integer)
   to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;

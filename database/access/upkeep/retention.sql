@@ -1,7 +1,6 @@
--- Retention: what visitors left behind goes when the days of its condominium are over, unless it is held; every row stays, and so does every
--- count.
+-- Retention deletes the data of visitors after the days of the condominium, except data under a legal hold. All rows and counts stay.
 
--- Since when an authorization matters no more; null while it can be used, answered or left.
+-- Returns the end of an authorization; null while it can be used, answered or left.
 create function access.over_since(a authorizations) returns timestamptz
   language plpgsql stable
   as $$
@@ -19,7 +18,7 @@ create function access.over_since(a authorizations) returns timestamptz
     end
   $$;
 
--- Whether the person of a log row may still come, is still inside, or was until then. Always false for residents' own entries and exits.
+-- True if the person of a log row may still come, is still inside, or was until then. Entries and exits of residents never count.
 create function access.still_matters(line access_logs, since timestamptz) returns boolean
   language sql stable
   as $$
@@ -31,7 +30,7 @@ create function access.still_matters(line access_logs, since timestamptz) return
           where g.condominium_id = line.condominium_id and g.id = line.guest_id and (g.inside or greatest(b.ends_at, g.left_at) >= since)) end
   $$;
 
--- The condominium whose turn it is today, held until this transaction ends, so that two nodes never clean one.
+-- Locks the next condominium until this transaction ends, so that two programs never clean the same one.
 create function access.next_to_clean() returns condominiums
   language plpgsql
   as $$
@@ -46,7 +45,7 @@ create function access.next_to_clean() returns condominiums
     end
   $$;
 
--- What an authorization says of somebody goes, and what they asked about it that nobody answered; the row stays.
+-- Deletes the personal data of authorizations, and unanswered requests about them; the rows stay.
 create function access.blank_authorizations(condominium uuid, ids uuid[]) returns integer
   language plpgsql
   as $$
@@ -54,7 +53,7 @@ create function access.blank_authorizations(condominium uuid, ids uuid[]) return
     begin
       update authorizations a set name = '—', last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
           badge = null, relationship = null, details = '{}', private_details = '{}', blanked_at = now(),
-          -- Whom somebody named at the telephone.
+          -- The name of the person who answered the telephone.
           outcome_by_name = case when a.outcome_channel <> 'phone' then a.outcome_by_name end
         where a.condominium_id = condominium and a.id = any(ids) and a.blanked_at is null;
       get diagnostics blanked = row_count;
@@ -65,7 +64,7 @@ create function access.blank_authorizations(condominium uuid, ids uuid[]) return
     end
   $$;
 
--- The names of lines of the log go, and the salts with them: without its salt the hash of a name in the chain says nothing.
+-- Deletes the names in lines of the log together with their salts: without the salt, the hash of a name in the chain reveals nothing.
 create function access.blank_lines(condominium uuid, lines uuid[]) returns integer
   language plpgsql
   as $$
@@ -80,7 +79,7 @@ create function access.blank_lines(condominium uuid, lines uuid[]) returns integ
     end
   $$;
 
--- One batch of one condominium, written down with what it removed: cut short at any moment, the next call goes on. False when all is done.
+-- Cleans one batch of one condominium and logs the removed rows. After an interruption the next call goes on. False when all is done.
 create function access.forget_visitors(most integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -111,7 +110,7 @@ create function access.forget_visitors(most integer) returns boolean
           limit most for update of o skip locked) old
         where g.condominium_id = old.condominium_id and g.id = old.id;
       get diagnostics invited = row_count;
-      -- What a party was for may name people too.
+      -- The purpose of a party may name people too.
       update amenity_reservations b set purpose = null
         from (select o.condominium_id, o.id from amenity_reservations o
           where o.condominium_id = place.id and o.purpose is not null and o.ends_at < oldest
@@ -119,7 +118,7 @@ create function access.forget_visitors(most integer) returns boolean
           order by o.ends_at limit most for update skip locked) old
         where b.condominium_id = old.condominium_id and b.id = old.id;
       get diagnostics purposes = row_count;
-      -- What an answer gave as its reason, as long as anything else that was written of a visitor.
+      -- The reason of an answer lives as long as the visitor's other data.
       update visitor_requests q set reason = null
         where q.condominium_id = place.id and q.reason is not null and q.decided_at < oldest
           and not access.is_held(q.condominium_id, q.authorization_id);
@@ -134,7 +133,7 @@ create function access.forget_visitors(most integer) returns boolean
   $$;
 grant execute on function access.forget_visitors(integer) to garita_keeper;
 
--- A blanked row that gets a name again is kept as long as any other.
+-- A blanked row that gets a new name is kept as long as any other.
 create function access.write_again() returns trigger
   language plpgsql
   as $$ begin new.blanked_at := null; return new; end $$;
@@ -144,5 +143,5 @@ create trigger t0_write_again before update of name, last_name, id_document, pho
 
 grant select on retention_runs to garita_admin, garita_super_admin;
 create policy run on retention_runs for select to garita_admin
-  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+  using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on retention_runs for select to garita_super_admin using (true);

@@ -1,17 +1,17 @@
--- How the installation's own work stands: the keeper writes down what it did, super admins ask, and have it try again.
+-- The program records the state of its own work; super administrators read it and can retry it.
 
 grant update (letter_sent_at, swept_at, mail_server_seen_at, sends_mail), select (secret_fingerprint, mail_server_seen_at)
   on installation to garita_keeper;
 create policy mark on installation for update to garita_keeper using (true);
 
--- Whether a program with a mail server is about: those without one leave the letters to it. One that is gone for a day is missed, and
--- letters land where an installation without a mail server keeps them rather than nowhere.
+-- True while any program with a mail server runs; the others leave the letters to it. After a day without one, letters are stored as in an
+-- installation without a mail server.
 create function access.mail_server_is_about() returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$ select coalesce(mail_server_seen_at > now() - interval '1 day', false) from installation $$;
 grant execute on function access.mail_server_is_about() to garita_keeper;
 
--- Of what was given up, a push is worth nothing any more, a letter still is.
+-- After the last attempt a push message is useless, but a letter can still be sent.
 create function access.installation_state() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -37,7 +37,7 @@ create function access.installation_state() returns json
     from installation i
   $$;
 
--- What a monitoring system is told, in one statement: work that waits, the last sweep, gates that fell silent, the clock.
+-- Returns the figures for a monitoring system, in one statement: waiting jobs, the last sweep, silent gates, the clock.
 create function access.figures() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -52,8 +52,8 @@ create function access.figures() returns json
           count(*) filter (where q.given_up) as given_up, coalesce(max(q.late) filter (where not q.given_up), 0) as oldest_s
           from queued q where q.is_push = kind.is_push) said),
       'sweep_s', (select extract(epoch from now() - i.swept_at) from installation i),
-      -- A tablet that nobody signed out, and that was put away, is not missed after half a day. By the end of the condominium's id: whoever
-      -- is woken must know which one to call, and a figure names nobody.
+      -- A tablet that was put away without signing out counts for half a day only. The figure has the end of the condominium's id, so that
+      -- the operator knows which one to call, and no name, because figures contain none.
       'stations_silent', (select coalesce(json_agg(json_build_object('condominium', place.short, 'silent', place.silent)), '[]') from (
         select right(s.condominium_id::text, 12) as short, count(*) filter (where s.seen_at < now() - interval '5 minutes') as silent
           from stations s where s.seen_at > now() - interval '12 hours' and exists (select from station_keys k
@@ -62,7 +62,7 @@ create function access.figures() returns json
       'condominiums_unrun', (select count(*) from condominiums c where c.archived_at is null and not exists (
         select from assignments a join profiles p on p.id = a.profile_id
           where a.condominium_id = c.id and p.user_role = 'admin' and p.approval_status = 'approved')),
-      -- A role without pg_monitor is not told the kind of other roles' processes; the server's own have no database.
+      -- A role without pg_monitor cannot see the kind of other roles' processes; the server's own processes have no database.
       'server_connections', (select count(*) from pg_stat_activity a
         where a.datid is not null and coalesce(a.backend_type, 'client backend') = 'client backend'),
       'database_bytes', pg_database_size(current_database()),
@@ -80,9 +80,9 @@ create function access.retry_letters() returns integer
   $$;
 grant execute on function access.installation_state(), access.retry_letters() to garita_super_admin;
 
--- After a clock that was ahead was corrected: nothing that waits, counts or was seen may lie in the future, where it would hold an act, a
--- letter or an alarm for as long as the clock was ahead. Returns how many rows of each table it pulled back. A minute is left to clocks of
--- transactions beside this one.
+-- Runs after a clock that was ahead was corrected: moves future times of jobs, limits and last contacts to now, because they would hold an
+-- act, a letter or an alarm for as long as the clock was ahead. Returns the number of changed rows of each table. A minute is left for
+-- clocks of concurrent transactions.
 create function access.pull_back_times(present timestamptz default now()) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -92,7 +92,7 @@ create function access.pull_back_times(present timestamptz default now()) return
       changed integer;
       step record;
     begin
-      -- A clock of before the first release is behind: a machine without a battery starts so, and would end every session.
+      -- A machine without a battery starts with a clock before the first release; the function would then end every session.
       if present < timestamptz '2026-11-01' then return pulled; end if;
       for step in select * from (values
         ('attempts', 'delete from attempts where counted_at > $1'),
@@ -126,3 +126,31 @@ create function access.pull_back_times(present timestamptz default now()) return
     end
   $$;
 grant execute on function access.pull_back_times(timestamptz) to garita_keeper;
+
+-- The function collects the due times of all functions that return `slice_work`.
+do $do$ begin
+  execute format('create function access.work_of_slices() returns setof access.slice_work language sql stable as $b$ %s $b$',
+    (select string_agg(format('select * from access.%I()', proname), ' union all ' order by proname) from pg_proc
+      where pronamespace = 'access'::regnamespace and prorettype = 'access.slice_work'::regtype));
+end $do$;
+
+-- Milliseconds until background work of each kind is due, 0 or less for now; a kind without work is not in the list.
+create function access.work_due(has_mail_server boolean) returns table (kind text, ms double precision)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select due.kind, extract(epoch from due.at - now()) * 1000 from (
+      select 'push', (select j.run_at from jobs j where access.needs_no_mail(j.name) and not access.given_up(j.attempts)
+        and coalesce(j.locked_until < now(), true) order by j.run_at limit 1)
+      union all select 'letters', (select j.run_at from jobs j where not access.needs_no_mail(j.name) and not access.given_up(j.attempts)
+        and coalesce(j.locked_until < now(), true) and (has_mail_server or not access.mail_server_is_about()) order by j.run_at limit 1)
+      union all select 'channels', (select min(greatest(c.locked_until, c.rests_until, now()))
+        from channels c join condominiums k on k.id = c.condominium_id and k.archived_at is null
+        where exists (select from channel_messages m where m.condominium_id = c.condominium_id and m.state = 'waiting'
+          and m.written_at > now() - interval '1 day'))
+      union all select 'asks', (select min(access.ask_ends(a.created_at, a.ask_seconds)) from authorizations a
+        where a.ask_seconds is not null and a.outcome is null)
+      union all select 'alarms', (select min(a.tells_next_at) from alarms a where a.tells_next_at is not null)
+      union all select w.kind, w.at from access.work_of_slices() w
+    ) due (kind, at) where due.at is not null
+  $$;
+grant execute on function access.work_due(boolean) to garita_keeper;

@@ -1,8 +1,5 @@
--- What visitors ask about their own data: the secret link of the pass reads what is kept, and asks for a correction or for deletion. The
--- host or the administration answers a correction, the administration a deletion: a link that was passed on changes nothing by itself.
-
--- What is kept of the holder of a pass, with what this link asked and the answers. Null where there is nothing for this link: a code that
--- was replaced shows no data, only what it asked itself.
+-- Returns the stored data of a pass, with the requests of this link and their answers; null for an unknown link. The link of a replaced
+-- code shows only its own requests.
 create function access.kept_of_holder(pass uuid, generation smallint) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -28,7 +25,7 @@ create function access.kept_of_holder(pass uuid, generation smallint) returns js
   $$;
 grant execute on function access.kept_of_holder(uuid, smallint) to garita_issuer;
 
--- False where the link reads no data. One open request a pass: the index refuses a second.
+-- False if the link shows no data. An index allows one open request for each pass.
 create function access.ask_of_data(pass uuid, generation smallint, request uuid, asked text, wants jsonb, said text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -49,7 +46,7 @@ create function access.ask_of_data(pass uuid, generation smallint, request uuid,
   $$;
 grant execute on function access.ask_of_data(uuid, smallint, uuid, text, jsonb, text) to garita_issuer;
 
--- All that an authorization and its lines say of somebody goes at once, as retention takes it. What could still be used ends first.
+-- Deletes the personal data of an authorization and its lines at once, as retention does. A live pass ends first.
 create function access.forget_holder(condominium uuid, holder uuid) returns void
   language plpgsql
   as $$
@@ -75,7 +72,7 @@ create function access.forget_holder(condominium uuid, holder uuid) returns void
     end
   $$;
 
--- The answer, once, with what it does in the same act. False where there is no such request for the caller.
+-- Answers a request once, and changes the data in the same transaction. False if the caller cannot read the request.
 create function access.answer_visitor_request(condominium uuid, request uuid, applies boolean, why text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -88,17 +85,17 @@ create function access.answer_visitor_request(condominium uuid, request uuid, ap
         where r.condominium_id = condominium and r.id = request for update of o;
       select r.* into q from visitor_requests r where r.condominium_id = condominium and r.id = request for update;
       if q.id is null or not (case when current_setting('role') = 'garita_resident'
-          then coalesce(q.kind = 'correction' and a.resident_id = access.me() and a.residence_id = (access.my_home()).id, false)
-          else access.runs_all() or condominium = any(access.my_condominiums()) end) then
+          then coalesce(q.kind = 'correction' and a.resident_id = access.caller_id() and a.residence_id = (access.caller_home()).id, false)
+          else access.runs_all() or condominium = any(access.caller_condominiums()) end) then
         return false;
       end if;
       if q.decided_at is not null then
-        if q.outcome = answer and q.decided_by = access.me() then return true; end if;
+        if q.outcome = answer and q.decided_by = access.caller_id() then return true; end if;
         perform access.refuse('visitor_request_answered');
       end if;
-      update visitor_requests r set outcome = answer, reason = why, decided_at = now(), decided_by = access.me(), name = null,
+      update visitor_requests r set outcome = answer, reason = why, decided_at = now(), decided_by = access.caller_id(), name = null,
           last_name = null, id_document = null, vehicle_plate = null, said = null,
-          decided_by_name = (select p.full_name from profiles p where p.id = access.me())
+          decided_by_name = (select p.full_name from profiles p where p.id = access.caller_id())
         where r.condominium_id = condominium and r.id = request;
       if applies and q.kind = 'correction' then
         update authorizations o set name = coalesce(q.name, o.name), last_name = coalesce(q.last_name, o.last_name),
@@ -119,11 +116,11 @@ grant select (condominium_id, id, authorization_id, unit_number, kind, name, las
     outcome, reason, decided_at, decided_by, decided_by_name) on visitor_requests to garita_resident, garita_admin, garita_super_admin;
 create policy of_own_pass on visitor_requests for select to garita_resident
   using (kind = 'correction' and exists (select from authorizations a
-    where a.condominium_id = visitor_requests.condominium_id and a.id = authorization_id and a.resident_id = (select access.me())));
-create policy run on visitor_requests for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+    where a.condominium_id = visitor_requests.condominium_id and a.id = authorization_id and a.resident_id = (select access.caller_id())));
+create policy run on visitor_requests for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on visitor_requests for select to garita_super_admin using (true);
 
--- The notice of a condominium, for everybody who has its address; it names nobody. Null where none is written.
+-- The privacy notice of a condominium is public and names no person. Null without a notice.
 grant update (privacy_contact, privacy_notice_es, privacy_notice_en) on condominiums to garita_admin, garita_super_admin;
 create function access.privacy_notice(condominium uuid) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp

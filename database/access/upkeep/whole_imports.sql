@@ -1,8 +1,8 @@
--- An import of residents as a whole: its preview, and one act that undoes it within thirty days. Undoing deletes unused accounts, and units without
--- other data; it keeps all people and units that were used since. No role reads the two tables.
+-- An import of residents as a whole: its preview, and one act that undoes it within thirty days. Undoing deletes unused accounts, and
+-- units without other data; it keeps all people and units that were used since. No role reads the two tables.
 
--- Before an import: the unit that each spelling means, the spellings that mean several units, and the rows whose person lives there already. Runs as
--- its caller, so that policies limit it to the caller's units and people.
+-- Before an import: the unit that each spelling means, the spellings that mean several units, and the rows whose person lives there
+-- already. Runs as its caller, so that policies limit it to the caller's units and people.
 create function access.look_at_rows(condominium uuid, lines jsonb) returns json
   language sql stable
   as $$
@@ -24,16 +24,15 @@ grant execute on function access.look_at_rows(uuid, jsonb) to garita_admin, gari
 
 create function access.time_to_undo() returns interval language sql immutable parallel safe as $$ select interval '30 days' $$;
 
--- Refuses callers who do not run the condominium.
 create function access.need_run(condominium uuid) returns void
   language plpgsql stable
   as $$
     begin
-      if not (access.runs_all() or condominium = any(access.my_condominiums())) then raise insufficient_privilege; end if;
+      if not (access.runs_all() or condominium = any(access.caller_condominiums())) then raise insufficient_privilege; end if;
     end
   $$;
 
--- The people of an import who never used their account, and who have no other home, role or record.
+-- The people of an import with an unused account and without any other home, role or record.
 create function access.unused_of_import(condominium uuid, import uuid) returns table (person uuid)
   language sql stable
   as $$
@@ -73,7 +72,8 @@ create function access.empty_of_import(condominium uuid, import uuid, gone uuid[
         and not exists (select from unit_aliases a where a.condominium_id = u.condominium_id and a.unit_id = u.id)
   $$;
 
--- Counts the people and units that undoing would delete, and those that it would keep. It does not count people and units that no longer exist.
+-- Counts the people and units that undoing would delete, and those that it would keep. It does not count people and units that no longer
+-- exist.
 create function access.weigh_import(condominium uuid, import uuid) returns jsonb
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -93,7 +93,7 @@ create function access.weigh_import(condominium uuid, import uuid) returns jsonb
     end
   $$;
 
--- Undoes an import. A repeated call of the same person gets the same answer. Null for an unknown import.
+-- Undoes an import. A repeated call of the same person gets the same answer. Returns null for an unknown import.
 create function access.undo_import(condominium uuid, import uuid) returns jsonb
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -104,14 +104,14 @@ create function access.undo_import(condominium uuid, import uuid) returns jsonb
       emptied uuid[];
     begin
       perform access.need_run(condominium);
-      -- Takes turns with parts of an import that are under way.
+      -- Waits for parts of the import that are still running.
       perform pg_advisory_xact_lock(hashtext('garita.import ' || condominium));
       select m.* into made from resident_imports m where m.condominium_id = undo_import.condominium and m.id = import for update;
       if made.id is null then return null; end if;
-      if made.undone_by = access.me() then return made.outcome; end if;
+      if made.undone_by = access.caller_id() then return made.outcome; end if;
       if made.undone_at is not null then perform access.refuse('import_undone'); end if;
       if made.begun_at < now() - access.time_to_undo() then perform access.refuse('import_too_old'); end if;
-      -- Every change of a person locks their row first: a person who begins to use their account now keeps it, or finds it deleted.
+      -- Every function that changes a person locks the person's row first. So a person who begins to use the account during this undo keeps it, or finds it deleted.
       perform from profiles p where p.id in (select i.profile_id from resident_import_rows i
         where i.condominium_id = undo_import.condominium and i.import_id = import) order by p.id for update;
       -- A new home locks the row of its unit, so it comes before or after this act too.
@@ -122,14 +122,13 @@ create function access.undo_import(condominium uuid, import uuid) returns jsonb
       emptied := array(select e.unit from access.empty_of_import(condominium, import, unused) e);
       delete from profiles p where p.id = any(unused);
       delete from units u where u.condominium_id = undo_import.condominium and u.id = any(emptied);
-      update resident_imports m set undone_at = now(), undone_by = access.me(), outcome = counts,
-          undone_by_name = (select p.full_name from profiles p where p.id = access.me())
+      update resident_imports m set undone_at = now(), undone_by = access.caller_id(), outcome = counts,
+          undone_by_name = (select p.full_name from profiles p where p.id = access.caller_id())
         where m.condominium_id = undo_import.condominium and m.id = import;
       return counts;
     end
   $$;
 
--- The imports of the last thirty days, undone ones too, the newest first.
 create function access.imports_made(condominium uuid) returns json
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$

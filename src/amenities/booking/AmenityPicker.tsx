@@ -1,12 +1,12 @@
-/** The amenities to choose from; closed ones are shown and labeled. */
-import { Input } from '@mantine/core'
+/** Closed amenities are shown and labeled. */
+import { Input, Text } from '@mantine/core'
 import { useId } from 'react'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useText } from '../../web/language/language.tsx'
-import './AmenityPicker.css'
 import type { Amenity } from '../amenities.contract.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { bookingMessages } from './booking.messages.ts'
+import styles from './RadioTiles.module.css'
 
 interface AmenityPickerProps {
   offered: readonly Amenity[]
@@ -21,13 +21,13 @@ export function AmenityPicker({ offered, value, onChoose, error }: AmenityPicker
   const named = useId()
   return (
     <Input.Wrapper label={text.amenity} labelElement="div" labelProps={{ id: named }} withAsterisk error={error}>
-      <div className="garita-amenities" role="radiogroup" aria-labelledby={named}>
+      <div className={styles.amenities} role="radiogroup" aria-labelledby={named}>
         {offered.map((amenity) => {
-          const Face = amenityIcons[amenity.amenity_type]
+          const Icon = amenityIcons[amenity.amenity_type]
           // An existing booking keeps its amenity even if that has closed since.
           const disabled = !amenity.is_open && amenity.id !== value
           return (
-            <label key={amenity.id} data-disabled={disabled || undefined}>
+            <label key={amenity.id}>
               <input
                 type="radio"
                 name={named}
@@ -36,10 +36,14 @@ export function AmenityPicker({ offered, value, onChoose, error }: AmenityPicker
                 disabled={disabled}
                 onChange={() => onChoose(amenity.id)}
               />
-              <Face size={22} stroke={1.75} aria-hidden />
+              <Icon size={22} stroke={1.75} aria-hidden />
               <span>
                 {amenityName(amenity, names)}
-                {amenity.is_open ? null : <small>{text.closed}</small>}
+                {amenity.is_open ? null : (
+                  <Text span display="block" size="xs" c="dimmed">
+                    {text.closed}
+                  </Text>
+                )}
               </span>
             </label>
           )

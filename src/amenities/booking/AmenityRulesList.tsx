@@ -1,10 +1,9 @@
-/** The rules of an amenity in sentences: beside the booking form, on a phone folded above it. */
-import { Title } from '@mantine/core'
+/** The rules are beside the booking form; on a phone they fold above it. */
+import { Group, Stack as Lines, Text, Title } from '@mantine/core'
 import {
   type Icon,
   IconCalendarStats,
   IconCalendarTime,
-  IconChevronDown,
   IconClock,
   IconHourglass,
   IconPlayerPause,
@@ -12,11 +11,12 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useId } from 'react'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
+import { Fold } from '../../web/cards/Fold.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Amenity } from '../amenities.contract.ts'
-import './AmenityRulesList.css'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { ruleTexts } from './booking.messages.ts'
 import { type RuleLine, ruleLines } from './ruleLines.ts'
 
@@ -30,7 +30,13 @@ const icons: Record<RuleLine['about'], Icon> = {
   weekly: IconCalendarStats,
 }
 
-export function AmenityRulesList({ amenity }: { amenity: Amenity }) {
+interface AmenityRulesListProps {
+  amenity: Amenity
+  /** Unfolded on a phone, where the rules have a step of their own. */
+  open?: boolean
+}
+
+export function AmenityRulesList({ amenity, open = false }: AmenityRulesListProps) {
   const text = useText(ruleTexts)
   const names = useText(amenityTypeNames)
   const { language } = useLanguage()
@@ -38,43 +44,40 @@ export function AmenityRulesList({ amenity }: { amenity: Amenity }) {
   const title = text.title(amenityName(amenity, names))
   const rules = (
     <>
-      <ul>
+      <Lines component="ul" gap="xs" p={0} lh={1.4}>
         {ruleLines(amenity, language).map(({ about, text: line }) => {
-          const Face = icons[about]
+          const Icon = icons[about]
           return (
-            <li key={line}>
-              <Face size={20} stroke={1.75} aria-hidden />
+            <Group component="li" key={line} gap="0.625rem" align="start" wrap="nowrap">
+              <Icon size={20} stroke={1.75} color="var(--garita-dim)" aria-hidden style={{ flex: 'none' }} />
               {line}
-            </li>
+            </Group>
           )
         })}
-      </ul>
+      </Lines>
       {amenity.house_rules ? (
         <>
           <Title order={4}>{text.house_rules}</Title>
-          <p>{amenity.house_rules}</p>
+          <Text style={{ whiteSpace: 'pre-line' }}>{amenity.house_rules}</Text>
         </>
       ) : null}
     </>
   )
-  // On a phone the calendar is not pushed below the screen.
-  if (useIsPhone()) {
+  // The calendar stays visible on a phone.
+  if (useIsPhone())
     return (
-      <details className="garita-rules">
-        <summary>
-          {title}
-          <IconChevronDown size={20} stroke={1.75} aria-hidden />
-        </summary>
+      <Fold title={title} order={3} open={open}>
         {rules}
-      </details>
+      </Fold>
     )
-  }
   return (
-    <section className="garita-rules" aria-labelledby={named}>
-      <Title order={3} id={named}>
-        {title}
-      </Title>
-      {rules}
+    <section aria-labelledby={named}>
+      <Stack>
+        <Title order={3} id={named}>
+          {title}
+        </Title>
+        {rules}
+      </Stack>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-/** Chooses a day in the month calendar; below it stands the chosen day, or why a day is not available. */
-import { Input } from '@mantine/core'
+/** Chooses a day in the month calendar; shows the chosen day, or why a day is not available. */
+import { Input, Text } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { dayAfter, wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -9,10 +9,11 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { amenities } from '../amenities.contract.ts'
 import { amenityRefusals } from '../amenities.refusals.ts'
-import { dayState, fullProblem } from '../rules/amenities.rules.ts'
-import { daysOf, longDay, monthAfter, monthOf, weeksAhead } from '../rules/wallDays.ts'
+import { dayState, fullProblem } from '../bookingRules/amenities.rules.ts'
+import { daysOf, longDay, monthAfter, monthOf, weeksAhead } from '../bookingRules/wallDays.ts'
 import { bookingMessages } from './booking.messages.ts'
 import { MonthCalendar } from './MonthCalendar.tsx'
+import { capital } from './ruleLines.ts'
 import type { useBookingChoices } from './useBookingChoices.web.ts'
 
 interface DayFieldProps {
@@ -34,7 +35,7 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
   const today = known && wallClock(Date.parse(known.now), known.time_zone).day
   const from = today ?? wallClock(now, readersZone()).day
   const next = monthAfter(month, 1)
-  // At the end of a month the beginning of the next is shown with it.
+  // At the end of a month the beginning of the next is also shown.
   const both = weeksAhead(month, from)
     .flat()
     .some((day) => day !== null && monthOf(day) === next)
@@ -70,13 +71,13 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
         onTurn={turn}
         data-path="reservation_date"
       />
-      <p className="garita-day-told" role="status">
+      <Text mih="1.5rem" role="status">
         {reason ? (
-          <span>{text.day_refused(longDay(pressedDay, language), refusals[reason])}</span>
+          <span>{text.day_refused(capital(longDay(pressedDay, language)), refusals[reason])}</span>
         ) : chosen ? (
-          <strong>{longDay(chosen, language)}</strong>
+          <strong>{capital(longDay(chosen, language))}</strong>
         ) : null}
-      </p>
+      </Text>
     </Input.Wrapper>
   )
 }

@@ -1,9 +1,9 @@
-/** The number of people and the guest list; the number follows the list until the user edits it. */
+/** The number of people follows the guest list until the user edits it. */
 import { NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { amenityRefusals } from '../amenities.refusals.ts'
-import { namesIn } from '../rules/bookingChange.ts'
+import { namesIn } from '../bookingRules/bookingChange.ts'
 import { bookingMessages } from './booking.messages.ts'
 import type { useBookingForm } from './useBookingForm.web.ts'
 
@@ -11,7 +11,6 @@ type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'names' | 'beyon
 
 interface GuestFieldsProps {
   booking: Booking
-  /** The free places. */
   capacity: number
 }
 
@@ -44,7 +43,7 @@ export function GuestFields({ booking: { form, names, beyond }, capacity }: Gues
           form.setFieldValue('guest_count', typeof count === 'number' ? count : '')
         }}
         error={tooMany ? refusals.reservation_too_many_guests : form.errors.guest_count}
-        className="garita-guest-count"
+        maw="12rem"
       />
       <Textarea
         {...form.getInputProps('guest_list')}

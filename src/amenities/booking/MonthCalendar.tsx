@@ -1,11 +1,8 @@
-/** A month calendar with the state of each day and arrow-key navigation. */
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import type { DayState } from '../rules/amenities.rules.ts'
-import { bookingMessages } from './booking.messages.ts'
-import './MonthCalendar.css'
+import type { DayState } from '../bookingRules/amenities.rules.ts'
 import {
   dayByKey,
   longDay,
@@ -15,15 +12,17 @@ import {
   monthShort,
   weekdayNames,
   weeksAhead,
-} from '../rules/wallDays.ts'
+} from '../bookingRules/wallDays.ts'
+import { bookingMessages } from './booking.messages.ts'
+import styles from './MonthCalendar.module.css'
 
 export interface MonthCalendarProps {
   month: string
-  /** The state of each day; empty while loading. */
+  /** Undefined while the states are loading. */
   states: ReadonlyMap<string, DayState> | undefined
   chosen: string
   today: string | undefined
-  /** What is over on this day is not shown. */
+  /** The calendar begins with this day. */
   from: string
   /** The last day that can be booked. */
   last: string | undefined
@@ -79,8 +78,8 @@ export function MonthCalendar({
 
   const names = weekdayNames(language, 'long')
   return (
-    <div className="garita-month">
-      <div className="garita-month-head">
+    <div className={styles.month}>
+      <Group wrap="nowrap" justify="space-between" ta="center">
         <ActionIcon
           aria-label={text.before}
           disabled={!within(monthAfter(month, -1))}
@@ -98,7 +97,7 @@ export function MonthCalendar({
         >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrow keys walk through is a grid. */}
       <table ref={grid} role="grid" aria-labelledby={named} aria-describedby={`${named}-keys`} aria-busy={!states}>
         <thead>
@@ -119,8 +118,8 @@ export function MonthCalendar({
                   <td key={at} />
                 ) : (
                   <td key={day}>
-                    <button
-                      type="button"
+                    <UnstyledButton
+                      className={styles.day}
                       data-day={day}
                       {...(day === reached ? rest : {})}
                       tabIndex={day === reached ? 0 : -1}
@@ -139,7 +138,7 @@ export function MonthCalendar({
                         {day.endsWith('-01') && monthOf(day) !== month ? ` ${monthShort(day, language)}` : null}
                       </span>
                       <Sign state={states?.get(day)} />
-                    </button>
+                    </UnstyledButton>
                   </td>
                 ),
               )}
@@ -147,14 +146,22 @@ export function MonthCalendar({
           ))}
         </tbody>
       </table>
-      <ul className="garita-month-legend" aria-label={text.legend}>
+      <Group
+        component="ul"
+        gap="0.25rem 1rem"
+        p={0}
+        fz="sm"
+        c="dimmed"
+        className={styles.legend}
+        aria-label={text.legend}
+      >
         {shown.map((state) => (
-          <li key={state}>
+          <Group component="li" gap="0.375rem" key={state}>
             <DayShape state={state} />
             {text.states[state]}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Group>
       <p id={`${named}-keys`} className="garita-hidden">
         {text.keys}
       </p>
@@ -174,11 +181,9 @@ export function MonthCalendar({
 function Sign({ state }: { state: DayState | undefined }) {
   const { month: text } = useText(bookingMessages)
   return (
-    <span className="garita-day-sign" aria-hidden="true">
+    <span className={styles.sign} aria-hidden="true">
       <DayShape state={state} />
-      {shapedStates.some((one) => one === state) && state ? (
-        <span className="garita-day-word">{text.states[state]}</span>
-      ) : null}
+      {shapedStates.some((one) => one === state) && state ? <span>{text.states[state]}</span> : null}
     </span>
   )
 }
@@ -191,13 +196,13 @@ const shapes = {
 } as const
 
 type ShapedState = keyof typeof shapes
-/** The state of a day as a shape: an empty circle, a half-filled one, a cross, a dash. */
+/** Each state also has a shape: an empty circle, a half-filled one, a cross, a dash. */
 const shapedStates: readonly ShapedState[] = ['free', 'partly', 'full', 'closed']
 
 function DayShape({ state }: { state: DayState | undefined }) {
   const shape = shapedStates.find((one) => one === state)
   return (
-    <svg className="garita-day-shape" data-tone={shape && shapes[shape].tone} viewBox="0 0 12 12" aria-hidden="true">
+    <svg className={styles.shape} data-tone={shape && shapes[shape].tone} viewBox="0 0 12 12" aria-hidden="true">
       {shape ? <path d={shapes[shape].path} /> : null}
       {shape === 'partly' ? <path d="M6 1A5 5 0 0 1 6 11Z" fill="currentColor" /> : null}
     </svg>

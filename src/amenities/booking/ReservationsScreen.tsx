@@ -1,5 +1,4 @@
-/** A resident's own reservations and the booking form. */
-import { Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { anId } from '../../shared/address.ts'
@@ -12,7 +11,7 @@ import { useText } from '../../web/language/language.tsx'
 import { CardList } from '../../web/listing/CardList.tsx'
 import { ShowAll } from '../../web/listing/Filters.tsx'
 import { countOf } from '../../web/listing/ListingHead.tsx'
-import { SlimFacts, SlimRow } from '../../web/listing/SlimRow.tsx'
+import { PhoneFacts, PhoneRow } from '../../web/listing/PhoneRow.tsx'
 import { type Act, Acts } from '../../web/pieces/Acts.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
@@ -20,14 +19,15 @@ import { amenities, type Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
 import { BookedHours } from '../BookedHours.tsx'
+import { shownState } from '../bookingRules/bookingChange.ts'
 import { ReservationState } from '../ReservationState.tsx'
 import { bookingMessages } from './booking.messages.ts'
-import './ReservationCard.css'
 import { ReservationForm } from './ReservationForm.tsx'
+import styles from './ReservationsScreen.module.css'
 import { useReservationActs } from './reservationActs.tsx'
 import { useReservationText } from './reservationText.tsx'
 
-/** The one that a notice leads to. */
+/** A notice links to one reservation. */
 const filters = { card: anId }
 
 export function ReservationsScreen() {
@@ -42,14 +42,7 @@ export function ReservationsScreen() {
     close()
     setAdding(true)
   })
-  const addButton = (
-    <MainAct
-      icon={IconPlus}
-      label={text.add}
-      onClick={adding && !edited ? () => setAdding(false) : add}
-      aria-expanded={adding && !edited}
-    />
-  )
+  const addButton = <MainAct icon={IconPlus} label={text.add} onClick={add} />
 
   return (
     <Page
@@ -85,7 +78,7 @@ export function ReservationsScreen() {
 const isAhead = ({ status, ends_at }: Reservation, now: number) =>
   (status === 'pending' || status === 'approved') && Date.parse(ends_at) > now
 
-/** What is next stands first; then what is past or came to nothing, the newest first as it was read. */
+/** Future reservations come first; then past or canceled ones, newest first. */
 function nextFirst(rows: readonly Reservation[], now: number): Reservation[] {
   const ahead = rows.filter((one) => isAhead(one, now))
   return [...ahead.toReversed(), ...rows.filter((one) => !isAhead(one, now))]
@@ -97,12 +90,11 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
   const inWords = useReservationText()
   const phone = useIsPhone()
   const now = useServerNow()
-  const over = Date.parse(reservation.ends_at) <= now
   const { amenity, guests, guest_count, purpose, rejection_reason, status } = reservation
   const AmenityIcon = amenityIcons[amenity.amenity_type]
   const inside = guests.filter((guest) => guest.inside).length
-  const waits = status === 'pending' && !over
-  // A phone shows a label before the number, a desk a word after it.
+  const waits = shownState(reservation, now) === 'pending'
+  // A phone shows a label before the number, a desktop a word after it.
   const count = phone ? String(guest_count) : fact.guest_count(guest_count)
   const facts: (readonly [string, string | null])[] = [
     [fact.guests, inside > 0 ? `${count} · ${fact.inside(inside, guest_count)}` : count],
@@ -112,44 +104,46 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
   ]
 
   const ahead = isAhead(reservation, now)
-  const states = (
-    <>
-      <ReservationState reservation={reservation} look={ahead && status === 'pending' ? undefined : 'plain'} />
-      {over ? (
-        <StateBadge tone="idle" look="plain">
-          {text.over}
-        </StateBadge>
-      ) : null}
-    </>
-  )
+  const state =
+    shownState(reservation, now) === 'over' ? (
+      <StateBadge tone="idle" look="plain">
+        {text.over}
+      </StateBadge>
+    ) : (
+      <ReservationState reservation={reservation} look={status === 'pending' ? undefined : 'plain'} />
+    )
   const title = (
-    <Title order={2}>
+    <Title order={2} fw={ahead ? 600 : 400} className={styles.title}>
       <AmenityIcon size={20} stroke={1.75} aria-hidden /> {inWords.amenity(reservation)}
     </Title>
   )
-  const told = facts.filter(([, value]) => value !== null)
-  const waiting = waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null
+  const details = facts.filter(([, value]) => value !== null)
+  const waiting = waits ? (
+    <Text size="sm" c="dimmed">
+      {text.no_answer_yet}
+    </Text>
+  ) : null
 
   if (phone) {
     return (
-      <article className="garita-reservation-row" data-ahead={ahead || undefined}>
-        <SlimRow
+      <article className={styles.row} data-ahead={ahead || undefined} data-stands={ahead ? undefined : 'over'}>
+        <PhoneRow
           of={inWords.whole(reservation)}
           title={title}
           lines={
             <>
-              <p className="garita-reservation-when">
+              <p className={styles.when}>
                 <time dateTime={reservation.starts_at}>{inWords.brief(reservation)}</time>
               </p>
-              {states}
+              {state}
             </>
           }
-          // The whole width for what is booked.
+          // The booking takes the full width, so its acts are quiet.
           acts={acts.map((act) => ({ ...act, quiet: true }))}
           facts={
             <>
               {waiting}
-              <SlimFacts facts={told.map(([header, value]) => ({ key: header, header, value }))} />
+              <PhoneFacts facts={details.map(([header, value]) => ({ key: header, header, value }))} />
             </>
           }
         />
@@ -157,25 +151,20 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
     )
   }
   return (
-    <article className="garita-reservation" data-ahead={ahead || undefined}>
+    <article className={ahead ? styles.ahead : styles.line} data-stands={ahead ? undefined : 'over'}>
       <div>
         {title}
-        <p className="garita-reservation-when">
+        <p className={styles.when}>
           <time dateTime={reservation.starts_at}>{inWords.day(reservation)}</time>
           <BookedHours of={reservation} zone={reservation.time_zone} />
         </p>
-        <dl>
-          {told.map(([name, value]) => (
-            <div key={name}>
-              <dt className={name === fact.rejection_reason ? undefined : 'garita-hidden'}>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Text size="sm">
+          {details.map(([name, value]) => (name === fact.rejection_reason ? `${name}: ${value}` : value)).join(' · ')}
+        </Text>
         {waiting}
       </div>
-      <div className="garita-reservation-states">{states}</div>
-      {acts.length > 0 ? <Acts acts={acts} of={inWords.whole(reservation)} calm /> : null}
+      <Group>{state}</Group>
+      {acts.length > 0 ? <Acts acts={acts} of={inWords.whole(reservation)} foldsActs /> : null}
     </article>
   )
 }

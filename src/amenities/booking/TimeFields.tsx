@@ -1,16 +1,16 @@
-/** Start and end time. Offers only free times, plus the chosen one: the start at a glance, the end as a list. */
+/** Offers only free times, plus the chosen one: the start as buttons, the end as a list. */
 import { Checkbox, Input, Select } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { amenityRefusals } from '../amenities.refusals.ts'
-import { minutesOf, type WishProblem, wholeHours } from '../rules/amenities.rules.ts'
+import { minutesOf, type WishProblem, wholeHours } from '../bookingRules/amenities.rules.ts'
 import { bookingMessages, ruleTexts } from './booking.messages.ts'
+import styles from './RadioTiles.module.css'
 import { useReservationText } from './reservationText.tsx'
 import { lengthOf } from './ruleLines.ts'
 import type { useBookingChoices } from './useBookingChoices.web.ts'
 import type { useBookingForm } from './useBookingForm.web.ts'
-import './TimeFields.css'
 
 interface TimeFieldsProps {
   form: ReturnType<typeof useBookingForm>['form']
@@ -35,7 +35,7 @@ export function TimeFields({ form, choices, problem }: TimeFieldsProps) {
   }
 
   const offeredEnds = [
-    // Keep showing the chosen time when it is no longer free.
+    // The chosen time stays in the list when it is no longer free.
     ...(end_time && known && !ends.includes(end_time) ? [{ value: end_time, label: text.taken(end_time) }] : []),
     ...ends.map((value) => ({ value, label: untilText(value) })),
   ]
@@ -71,13 +71,13 @@ interface StartFieldProps {
   starts: readonly string[]
   /** The chosen time is no longer free. */
   taken: boolean
-  /** Instead of the times. */
+  /** This hint is shown in place of the times. */
   hint: string | null
   error: React.ReactNode
   onChoose: (start: string) => void
 }
 
-/** The whole hours as buttons; half hours on request, because a day has twice as many of them. */
+/** Whole hours as buttons; half hours on request, because a day has twice as many. */
 function StartField({ chosen, starts, taken, hint, error, onChoose }: StartFieldProps) {
   const { form: text } = useText(bookingMessages)
   const named = useId()
@@ -88,8 +88,8 @@ function StartField({ chosen, starts, taken, hint, error, onChoose }: StartField
   const reached = shown.includes(chosen) ? chosen : shown[0]
   return (
     <Input.Wrapper label={text.start} labelElement="div" labelProps={{ id: named }} withAsterisk error={error}>
-      {hint ? <p className="garita-second garita-times-hint">{hint}</p> : null}
-      <div className="garita-times" role="radiogroup" aria-labelledby={named}>
+      {hint ? <p className="garita-second">{hint}</p> : null}
+      <div className={styles.times} role="radiogroup" aria-labelledby={named}>
         {shown.map((time) => (
           <label key={time}>
             <input

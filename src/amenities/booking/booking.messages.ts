@@ -1,18 +1,17 @@
-/** Texts of a resident's bookings: list, form, calendar and rules. */
 import { messages } from '../../shared/messages.ts'
 
 export const bookingMessages = messages({
   title: { es: 'Mis Reservas', en: 'My Reservations' },
   subtitle: { es: 'Las amenidades de tu condominio', en: 'The amenities of your condominium' },
-  add: { es: 'Nueva Reserva', en: 'New reservation' },
-  edit: { es: 'Editar Reserva', en: 'Edit reservation' },
+  add: { es: 'Nueva reserva', en: 'New reservation' },
+  edit: { es: 'Editar reserva', en: 'Edit reservation' },
   empty: { es: 'No tienes reservas', en: 'You have no reservations' },
   empty_text: {
     es: 'Elige una amenidad y mira qué días y horas están libres.',
     en: 'Choose an amenity and see which days and times are free.',
   },
   upcoming: { es: 'Próximas', en: 'Upcoming' },
-  past: { es: 'Pasadas o sin efecto', en: 'Past or not in effect' },
+  past: { es: 'Pasadas o canceladas', en: 'Past or canceled' },
   load_failed: { es: 'No se pudieron cargar las reservas', en: 'The reservations could not be loaded' },
   save_failed: { es: 'No se pudo guardar la reserva', en: 'The reservation could not be saved' },
   remove_failed: { es: 'No se pudo eliminar la reserva', en: 'The reservation could not be deleted' },
@@ -33,17 +32,17 @@ export const bookingMessages = messages({
     en: (amenity: string, day: string, time: string) => `${amenity}, ${day}, ${time}`,
   },
   no_answer_yet: {
-    es: 'La administración aún no responde',
-    en: 'Waiting for approval',
+    es: 'Espera respuesta de la administración',
+    en: 'Waiting for the administration',
   },
   over: { es: 'Ya pasó', en: 'Past' },
   downloaded: { es: 'Archivo de calendario descargado', en: 'Calendar file downloaded' },
   cancel_title: { es: '¿Cancelar esta reserva?', en: 'Cancel this reservation?' },
   cancel_confirm: { es: 'Sí, cancelar la reserva', en: 'Yes, cancel the reservation' },
-  cancel_keep: { es: 'No, conservarla', en: 'No, keep it' },
+  cancel_keep: { es: 'No cancelar', en: 'Do not cancel' },
   cancel_text: {
-    es: 'El horario queda libre para los demás y avisaremos a la garita que tus invitados ya no vienen.',
-    en: 'The time becomes free for others and we will tell the gate that your guests are not coming.',
+    es: 'Otras personas podrán reservar ese horario. Avisaremos a la caseta que tus invitados no vienen.',
+    en: 'Other people can book that time. We will tell the gate that your guests are not coming.',
   },
   remove_title: {
     es: '¿Estás seguro de eliminar esta reserva?',
@@ -57,10 +56,10 @@ export const bookingMessages = messages({
       en: 'Choose an amenity to see its rules and its free days.',
     },
     no_amenities: { es: 'Tu condominio no tiene amenidades', en: 'Your condominium has no amenities' },
-    guest_count: { es: 'Personas en total (contándote)', en: 'People in total (including you)' },
+    guest_count: { es: '¿Cuántas personas, contigo?', en: 'How many people, with you?' },
     guest_list: { es: 'Lista de invitados', en: 'Guest list' },
     guest_list_hint: {
-      es: 'Un nombre por línea. La garita los encuentra al llegar.',
+      es: 'Un nombre por línea. La caseta los encuentra al llegar.',
       en: 'One name per line. The gate finds them when they arrive.',
     },
     names: {
@@ -74,6 +73,17 @@ export const bookingMessages = messages({
       es: (day: string, why: string) => `${day}: ${why}`,
       en: (day: string, why: string) => `${day}: ${why}`,
     },
+    next: { es: 'Siguiente', en: 'Next' },
+    back: { es: 'Volver a', en: 'Back to' },
+    step: {
+      es: (step: number, name: string) => `Paso ${step} de 3 · ${name}`,
+      en: (step: number, name: string) => `Step ${step} of 3 · ${name}`,
+    },
+    steps: {
+      what: { es: '¿Qué reservas?', en: 'What do you book?' },
+      when: { es: '¿Cuándo?', en: 'When?' },
+      who: { es: '¿Quiénes van?', en: 'Who comes?' },
+    },
     day_first: { es: 'Elige primero el día', en: 'Choose the day first' },
     start: { es: 'Hora de inicio', en: 'Start time' },
     halves: { es: 'Ver también las medias horas', en: 'Show half hours too' },
@@ -84,14 +94,14 @@ export const bookingMessages = messages({
     purpose: { es: 'Motivo', en: 'Purpose' },
     accept: { es: 'Leí y acepto el reglamento', en: 'I have read and accept the house rules' },
     again: {
-      es: 'Cambias lo que ya estaba aprobado: al guardar, la reserva vuelve a quedar pendiente hasta que la administración responda.',
-      en: 'You are changing what was approved: when you save, the reservation is pending again until the administration answers.',
+      es: 'La reserva ya estaba aprobada. Si la cambias, la administración debe aprobarla otra vez.',
+      en: 'The reservation was already approved. If you change it, the administration must approve it again.',
     },
     already: {
       es: (from: string, until: string) =>
-        `Ya la tienes reservada ese día de ${from} a ${until}. Guarda solo si quieres otra reserva.`,
+        `Ya tienes una reserva ese día de ${from} a ${until}. Guarda solo si quieres otra.`,
       en: (from: string, until: string) =>
-        `You have already booked it that day from ${from} to ${until}. Save only if you want another booking.`,
+        `You already have a reservation that day from ${from} to ${until}. Save only if you want another one.`,
     },
     zone: {
       es: (zone: string) => `Todas las horas son las del condominio (${zone}).`,
@@ -103,7 +113,7 @@ export const bookingMessages = messages({
     after: { es: 'Mes siguiente', en: 'Next month' },
     states: {
       free: { es: 'Libre', en: 'Free' },
-      partly: { es: 'En parte', en: 'Partly' },
+      partly: { es: 'Quedan horas', en: 'Some hours left' },
       full: { es: 'Sin lugar', en: 'Fully booked' },
       closed: { es: 'Cerrado', en: 'Closed' },
       past: { es: 'Ya no se puede reservar', en: 'No longer bookable' },
@@ -119,7 +129,6 @@ export const bookingMessages = messages({
   },
 })
 
-/** The rules, one sentence each. */
 export const ruleTexts = messages({
   title: { es: (amenity: string) => `Reglas: ${amenity}`, en: (amenity: string) => `Rules: ${amenity}` },
   house_rules: { es: 'Reglamento', en: 'House rules' },
@@ -139,8 +148,8 @@ export const ruleTexts = messages({
     en: (first: string, last: string) => `${first} to ${last}`,
   },
   exclusive: {
-    es: (people: number) => `Uso exclusivo, hasta ${people} ${people === 1 ? 'persona' : 'personas'}`,
-    en: (people: number) => `Exclusive use, up to ${people} ${people === 1 ? 'person' : 'people'}`,
+    es: (people: number) => `Solo para ti, hasta ${people} ${people === 1 ? 'persona' : 'personas'}`,
+    en: (people: number) => `Only for you, up to ${people} ${people === 1 ? 'person' : 'people'}`,
   },
   shared: {
     es: (people: number) => `Se comparte: hasta ${people} ${people === 1 ? 'persona' : 'personas'} a la vez`,
@@ -150,15 +159,15 @@ export const ruleTexts = messages({
     es: 'La administración aprueba cada reserva',
     en: 'The administration approves each reservation',
   },
-  at_once: { es: 'La reserva queda aprobada al momento', en: 'Reservations are approved automatically' },
+  at_once: { es: 'No necesita aprobación', en: 'Needs no approval' },
   stay: {
     es: (shortest: string, longest: string) => `De ${shortest} a ${longest} por reserva`,
-    en: (shortest: string, longest: string) => `From ${shortest} to ${longest} per booking`,
+    en: (shortest: string, longest: string) => `From ${shortest} to ${longest} per reservation`,
   },
-  exact_stay: { es: (stay: string) => `${stay} por reserva`, en: (stay: string) => `${stay} per booking` },
+  exact_stay: { es: (stay: string) => `${stay} por reserva`, en: (stay: string) => `${stay} per reservation` },
   buffer: {
-    es: (pause: string) => `Entre una reserva y otra pasan al menos ${pause}`,
-    en: (pause: string) => `At least ${pause} between one reservation and the next`,
+    es: (pause: string) => `Entre dos reservas pasan al menos ${pause}`,
+    en: (pause: string) => `At least ${pause} between two reservations`,
   },
   ahead: {
     es: (ahead: string) => `Puedes reservar desde ${ahead} antes y hasta la hora de inicio`,
@@ -170,9 +179,9 @@ export const ruleTexts = messages({
   },
   weekly: {
     es: (limit: number) =>
-      `Hasta ${limit} ${limit === 1 ? 'reserva' : 'reservas'} por unidad cada semana, de lunes a domingo`,
+      `Hasta ${limit} ${limit === 1 ? 'reserva' : 'reservas'} por casa cada semana, de lunes a domingo`,
     en: (limit: number) =>
-      `Up to ${limit} ${limit === 1 ? 'reservation' : 'reservations'} per unit each week, Monday to Sunday`,
+      `Up to ${limit} ${limit === 1 ? 'reservation' : 'reservations'} per home each week, Monday to Sunday`,
   },
   minutes: {
     es: (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`),

@@ -1,4 +1,3 @@
-/** What a resident can do with a reservation now, with the form and dialogs for it. */
 import { type Icon, IconCalendarDown, IconCalendarOff, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
@@ -9,8 +8,8 @@ import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
-import { type BookingAct, bookingActs } from '../rules/bookingChange.ts'
-import { calendarFile } from '../rules/calendarFile.ts'
+import { type BookingAct, bookingActs } from '../bookingRules/bookingChange.ts'
+import { calendarFile } from '../bookingRules/calendarFile.ts'
 import { bookingMessages } from './booking.messages.ts'
 import { useReservationText } from './reservationText.tsx'
 

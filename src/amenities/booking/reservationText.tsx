@@ -1,12 +1,13 @@
-/** A reservation in words: amenity, day and hours in the condominium's time zone. */
+/** Uses the condominium's time zone. */
+
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { Subject } from '../../web/pieces/dialogs/SubjectHead.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
+import { briefDay, listedDay, longDay } from '../bookingRules/wallDays.ts'
 import { endText, hoursText } from '../reservationWords.ts'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { briefDay, listedDay, longDay } from '../rules/wallDays.ts'
 import { bookingMessages } from './booking.messages.ts'
 
 type Booked = Pick<Reservation, 'amenity' | 'reservation_date' | 'start_time' | 'end_time'>
@@ -19,22 +20,16 @@ export function useReservationText() {
   return {
     amenity: ({ amenity }: Pick<Booked, 'amenity'>) => amenityName(amenity, names),
     day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => listedDay(reservation_date, language),
-    /** On a phone's row: `lun 7 dic, 18:00–22:00`. */
+    /** Returns `lun 7 dic, 18:00–22:00` for a phone's row. */
     brief: (booked: Pick<Booked, 'reservation_date' | 'start_time' | 'end_time'>) =>
       `${briefDay(booked.reservation_date, language)}, ${hoursText(booked, fact.next_day)}`,
     end: (hours: Pick<Booked, 'start_time' | 'end_time'>) => endText(hours, fact.next_day),
-    /** As a question names it. */
     subject: (booked: Booked): Subject => ({
       name: amenityName(booked.amenity, names),
       icon: amenityIcons[booked.amenity.amenity_type],
-      lines: [
-        longDay(booked.reservation_date, language),
-        <span key="hours" className="garita-code">
-          {hoursText(booked, fact.next_day)}
-        </span>,
-      ],
+      lines: [longDay(booked.reservation_date, language), <span key="hours">{hoursText(booked, fact.next_day)}</span>],
     }),
-    /** Distinguishes it from the others. */
+    /** Returns the full text, which distinguishes the booking from others. */
     whole: (booked: Booked) =>
       text.of(amenityName(booked.amenity, names), longDay(booked.reservation_date, language), booked.start_time),
   }

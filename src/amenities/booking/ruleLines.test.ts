@@ -1,12 +1,11 @@
-/** The sentences about an amenity's rules, in both languages. */
 import { expect, test } from 'vitest'
 import { speak } from '../../shared/messages.ts'
 import { ruleTexts } from './booking.messages.ts'
-import { lengthOf, ruleLines, type ToldRules } from './ruleLines.ts'
+import { lengthOf, type ReadableRules, ruleLines } from './ruleLines.ts'
 
 const every = (from: string, until: string) => Array.from({ length: 7 }, () => ({ from, until }))
 
-const rules = (more: Partial<ToldRules> = {}): ToldRules => ({
+const rules = (more: Partial<ReadableRules> = {}): ReadableRules => ({
   is_open: true,
   hours: every('07:00', '21:00'),
   exclusive: false,
@@ -23,32 +22,32 @@ const rules = (more: Partial<ToldRules> = {}): ToldRules => ({
   ...more,
 })
 
-const said = (told: ToldRules, language: 'es' | 'en') => ruleLines(told, language).map(({ text }) => text)
-const about = (told: ToldRules, language: 'es' | 'en', subject: string) =>
-  ruleLines(told, language)
+const said = (details: ReadableRules, language: 'es' | 'en') => ruleLines(details, language).map(({ text }) => text)
+const about = (details: ReadableRules, language: 'es' | 'en', subject: string) =>
+  ruleLines(details, language)
     .filter((line) => line.about === subject)
     .map(({ text }) => text)
 
-test('a shared amenity that is open every day', () => {
+test('describes a shared amenity that is open every day', () => {
   expect(said(rules(), 'es')).toEqual([
     'Todos los días: de 07:00 a 21:00',
     'Se comparte: hasta 30 personas a la vez',
-    'La reserva queda aprobada al momento',
+    'No necesita aprobación',
     'De 1 hora a 3 horas por reserva',
     'Puedes reservar desde 14 días antes y hasta la hora de inicio',
-    'Hasta 3 reservas por unidad cada semana, de lunes a domingo',
+    'Hasta 3 reservas por casa cada semana, de lunes a domingo',
   ])
   expect(said(rules(), 'en')).toEqual([
     'Every day: from 07:00 to 21:00',
     'Shared: up to 30 people at once',
-    'Reservations are approved automatically',
-    'From 1 hour to 3 hours per booking',
+    'Needs no approval',
+    'From 1 hour to 3 hours per reservation',
     'You can book from 14 days ahead until the start time',
-    'Up to 3 reservations per unit each week, Monday to Sunday',
+    'Up to 3 reservations per home each week, Monday to Sunday',
   ])
 })
 
-test('an exclusive amenity with late nights', () => {
+test('describes an exclusive amenity with late nights', () => {
   const late = { from: '10:00', until: '02:00' }
   const usual = { from: '10:00', until: '22:00' }
   const hall = rules({
@@ -66,22 +65,22 @@ test('an exclusive amenity with late nights', () => {
   expect(said(hall, 'es')).toEqual([
     'Lunes a jueves y domingo: de 10:00 a 22:00',
     'Viernes y sábado: de 10:00 a 02:00 del día siguiente',
-    'Uso exclusivo, hasta 80 personas',
+    'Solo para ti, hasta 80 personas',
     'La administración aprueba cada reserva',
     '2 horas y 30 minutos por reserva',
-    'Entre una reserva y otra pasan al menos 1 hora y 30 minutos',
+    'Entre dos reservas pasan al menos 1 hora y 30 minutos',
     'Puedes reservar entre 90 días y 2 días antes',
-    'Hasta 1 reserva por unidad cada semana, de lunes a domingo',
+    'Hasta 1 reserva por casa cada semana, de lunes a domingo',
   ])
   expect(said(hall, 'en')).toEqual([
     'Monday to Thursday and Sunday: from 10:00 to 22:00',
     'Friday and Saturday: from 10:00 to 02:00 the next day',
-    'Exclusive use, up to 80 people',
+    'Only for you, up to 80 people',
     'The administration approves each reservation',
-    '2 hours and 30 minutes per booking',
-    'At least 1 hour and 30 minutes between one reservation and the next',
+    '2 hours and 30 minutes per reservation',
+    'At least 1 hour and 30 minutes between two reservations',
     'You can book between 90 days and 2 days ahead',
-    'Up to 1 reservation per unit each week, Monday to Sunday',
+    'Up to 1 reservation per home each week, Monday to Sunday',
   ])
 })
 
@@ -100,14 +99,14 @@ test.each([
     ['Lunes y domingo: cerrado', 'Martes a sábado: de 08:00 a 20:00'],
     ['Monday and Sunday: closed', 'Tuesday to Saturday: from 08:00 to 20:00'],
   ],
-])('opening hours %#', (hours, es, en) => {
+])('describes opening hours %#', (hours, es, en) => {
   expect(about(rules({ hours }), 'es', 'hours')).toEqual(es)
   expect(about(rules({ hours }), 'en', 'hours')).toEqual(en)
 })
 
-test('singulars are singular, and absent rules are not mentioned', () => {
+test('writes singular words for one, and omits rules that an amenity does not have', () => {
   expect(about(rules({ capacity: 1 }), 'es', 'sharing')).toEqual(['Se comparte: hasta 1 persona a la vez'])
-  expect(about(rules({ capacity: 1, exclusive: true }), 'en', 'sharing')).toEqual(['Exclusive use, up to 1 person'])
+  expect(about(rules({ capacity: 1, exclusive: true }), 'en', 'sharing')).toEqual(['Only for you, up to 1 person'])
   expect(about(rules({ days_ahead: 1, hours_notice: 1 }), 'es', 'ahead')).toEqual([
     'Puedes reservar entre 1 día y 1 hora antes',
   ])
@@ -123,7 +122,7 @@ test.each([
   [60, '1 hora', '1 hour'],
   [61, '1 hora y 1 minuto', '1 hour and 1 minute'],
   [1440, '24 horas', '24 hours'],
-])('%i minutes in words', (minutes, es, en) => {
+])('writes %i minutes in words', (minutes, es, en) => {
   expect(lengthOf(minutes, speak(ruleTexts, 'es'))).toBe(es)
   expect(lengthOf(minutes, speak(ruleTexts, 'en'))).toBe(en)
 })

@@ -1,8 +1,8 @@
-/** An amenity's rules as sentences, in the order a resident asks for them. */
+/** An amenity's rules as sentences, in the order in which residents need them. */
 import { type Language, type Spoken, speak } from '../../shared/messages.ts'
+import type { AmenityRules } from '../bookingRules/amenities.rules.ts'
+import { weekdayNames } from '../bookingRules/wallDays.ts'
 import { endsNextDay, endText } from '../reservationWords.ts'
-import type { AmenityRules } from '../rules/amenities.rules.ts'
-import { weekdayNames } from '../rules/wallDays.ts'
 import { ruleTexts } from './booking.messages.ts'
 
 export interface RuleLine {
@@ -10,11 +10,11 @@ export interface RuleLine {
   text: string
 }
 
-export type ToldRules = AmenityRules & { needs_approval: boolean }
+export type ReadableRules = AmenityRules & { needs_approval: boolean }
 
 type Words = Spoken<typeof ruleTexts>
 
-export function ruleLines(rules: ToldRules, language: Language): RuleLine[] {
+export function ruleLines(rules: ReadableRules, language: Language): RuleLine[] {
   const words = speak(ruleTexts, language)
   const ahead = words.days(rules.days_ahead)
   return [
@@ -51,30 +51,30 @@ export function lengthOf(minutes: number, words: Pick<Words, 'minutes' | 'whole_
 const noticeOf = (hours: number, words: Words) =>
   hours >= 48 && hours % 24 === 0 ? words.days(hours / 24) : words.whole_hours(hours)
 
-/** One line for all days with the same hours. */
+/** Writes one line for all days with the same hours. */
 function hoursLines(hours: AmenityRules['hours'], words: Words, language: Language): string[] {
   const names = weekdayNames(language, 'long')
   const alike = Map.groupBy(hours.keys(), (at) => JSON.stringify(hours[at] ?? null))
   return [...alike.values()].map((days) => {
     const opening = hours[days[0] ?? 0] ?? null
-    const told = days.length === 7 ? words.every_day : capital(daysText(days, names, words, language))
-    if (!opening) return words.closed(told)
+    const details = days.length === 7 ? words.every_day : capital(daysText(days, names, words, language))
+    if (!opening) return words.closed(details)
     const { from, until } = opening
-    if (from === until && from === '00:00') return words.whole_day(told)
+    if (from === until && from === '00:00') return words.whole_day(details)
     const span = { start_time: from, end_time: until }
     return endsNextDay(span)
-      ? words.into_next_day(told, from, until)
+      ? words.into_next_day(details, from, until)
       : words.hours(
-          told,
+          details,
           from,
           endText(span, (time) => time),
         )
   })
 }
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** Consecutive days as a range: "lunes a jueves y domingo". */
+/** Writes consecutive days as a range: "lunes a jueves y domingo". */
 function daysText(days: readonly number[], names: readonly string[], words: Words, language: Language): string {
   const runs: number[][] = []
   for (const day of days) {

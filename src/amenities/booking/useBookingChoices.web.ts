@@ -1,12 +1,19 @@
-/** The choices of the booking form: the month on screen, its free times, and the problem with the current choice. */
+/** The choices of the booking form: the visible month, its free times, and the problem with the current choice. */
 import { useMemo, useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { readersZone } from '../../web/cards/dates.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
-import { type Availability, endsOn, fullProblem, minutesOf, startsOn, wishProblem } from '../rules/amenities.rules.ts'
-import { monthOf } from '../rules/wallDays.ts'
+import {
+  type Availability,
+  endsOn,
+  fullProblem,
+  minutesOf,
+  startsOn,
+  wishProblem,
+} from '../bookingRules/amenities.rules.ts'
+import { monthOf } from '../bookingRules/wallDays.ts'
 import type { useBookingForm } from './useBookingForm.web.ts'
 
 type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'wish' | 'moved'>
@@ -17,7 +24,7 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
   const { amenity_id, reservation_date: day, start_time, end_time, guest_count } = wish
   const asked = { amenity_id, ...(existing ? { but: existing.id } : {}) }
   const shown = useRead(amenities.availability, { ...asked, month }, { enabled: amenity_id !== '' })
-  // The chosen day may be in another month than the one on screen.
+  // The chosen day may be in another month than the visible one.
   const around = useRead(amenities.availability, { ...asked, month: monthOf(day) }, { enabled: !!amenity_id && !!day })
   const known = around.data
   const starts = useMemo(() => (known && day ? startsOn(day, guest_count, known) : []), [known, day, guest_count])
@@ -52,7 +59,7 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
       form.setValues({ amenity_id: chosen, reservation_date: '', start_time: '', end_time: '', rules_accepted: false })
       form.clearErrors()
     },
-    /** Becomes set when another user books the hours meanwhile; an unchanged booking may stay. */
+    /** Present if another user books the hours meanwhile; an unchanged booking may stay. */
     problem:
       known && day && moved
         ? start_time && end_time
@@ -71,7 +78,7 @@ function keptOn(day: string, { start_time, end_time }: Times, guestCount: number
 
 const dayMinutes = 24 * 60
 
-/** Keeps the length, or else the end time; takes the only choice where there is one. */
+/** Keeps the duration, or else the end time; if only one end is offered, chooses it. */
 function endFor(start: string, offered: readonly string[], { start_time, end_time }: Times): string {
   const movedEnd = (minutesOf(end_time) + minutesOf(start) - minutesOf(start_time) + dayMinutes) % dayMinutes
   const sameLength = offered.find((end) => start_time && end_time && minutesOf(end) === movedEnd)

@@ -6,7 +6,7 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { said, useText } from '../../web/language/language.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { amenityRefusals } from '../amenities.refusals.ts'
-import { asksForMore, type BookedHours, namesIn } from '../rules/bookingChange.ts'
+import { asksForMore, type BookedHours, namesIn } from '../bookingRules/bookingChange.ts'
 import { bookingMessages } from './booking.messages.ts'
 
 export interface BookingValues extends Record<string, unknown> {
@@ -33,7 +33,7 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
     input: ({ guest_count, guest_list, ...values }: BookingValues) => ({
       id,
       ...values,
-      // An empty field is not a number; the contract reports it as missing.
+      // An empty field is no number; the contract reports it as missing.
       guest_count: guest_count === '' ? Number.NaN : guest_count,
       guest_list: namesIn(guest_list),
     }),
@@ -50,15 +50,15 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
   // A refusal of the last hours does not apply to new ones.
   const answered = sent === JSON.stringify(wish)
 
-  /** Fields that only this form requires, checked before the server is asked. */
-  function send(event: React.FormEvent<HTMLFormElement>, houseRules: string | null): void {
+  /** Checks fields that only this form requires before it calls the server. */
+  function send(event: React.FormEvent<HTMLFormElement> | undefined, houseRules: string | null): void {
     const unread = moved && houseRules !== null && !form.values.rules_accepted
     if (!beyond && !unread) {
       setSent(JSON.stringify(wish))
       submit(event)
       return
     }
-    event.preventDefault()
+    event?.preventDefault()
     form.check((errors) => {
       form.setErrors({
         ...errors,

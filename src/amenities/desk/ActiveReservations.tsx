@@ -8,7 +8,6 @@ import { deskTexts } from './amenityDesk.messages.ts'
 
 interface ActiveReservationsProps {
   condominium: string | undefined
-  /** The filters of the panel that show them. */
   search: Record<string, string>
 }
 

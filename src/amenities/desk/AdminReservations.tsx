@@ -1,8 +1,7 @@
-/** The reservations tab of the administration. */
-
 import { Select } from '@mantine/core'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
+import { reservationStatuses } from '../../shared/reservationStatuses.ts'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -11,11 +10,10 @@ import { useText } from '../../web/language/language.tsx'
 import { DayFilter } from '../../web/listing/DayFilter.tsx'
 import { Filters } from '../../web/listing/Filters.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
-import { reservationStatuses } from '../amenities.contract.ts'
 import { reservationStateTexts } from '../amenities.messages.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { ReservationDesk } from './ReservationDesk.tsx'
-import { ReservationViews } from './ReservationViews.tsx'
+import { BesideView, ReservationViews } from './ReservationViews.tsx'
 import { useReservationView } from './reservationView.web.ts'
 
 const filters = {
@@ -59,7 +57,7 @@ export function AdminReservations() {
   )
   return (
     <Stack>
-      <div className="garita-day-narrow">
+      <BesideView>
         <ReservationViews />
         <Filters
           values={[filter.reservation_status]}
@@ -84,7 +82,7 @@ export function AdminReservations() {
         >
           {day ? place : state}
         </Filters>
-      </div>
+      </BesideView>
       <ReservationDesk filter={filter} turning={turning} several={several} home={places.data?.[0]?.id} />
     </Stack>
   )

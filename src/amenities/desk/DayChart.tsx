@@ -1,22 +1,23 @@
-/** A day as a chart: amenities below each other, hours across, a bar per booking. */
-import { Title } from '@mantine/core'
+/** Each amenity has a line with the hours across and a bar per booking. */
+import { Title, UnstyledButton } from '@mantine/core'
 import type { CSSProperties } from 'react'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity } from '../amenities.contract.ts'
+import { type Span, timeOf } from '../bookingRules/amenities.rules.ts'
+import { type Bar, barsOf, closedSpans, columnOf, type Placed, placed, shownHours } from '../bookingRules/day.rules.ts'
 import { reservationTones } from '../ReservationState.tsx'
-import { type Span, timeOf } from '../rules/amenities.rules.ts'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { type Bar, barsOf, closedSpans, columnOf, type Placed, placed, shownHours } from '../rules/day.rules.ts'
 import { dayTexts } from './amenityDesk.messages.ts'
 import { BookingWords, OpeningWords } from './DayWords.tsx'
-import type { DayFaceProps } from './dayFaces.ts'
+import styles from './day.module.css'
+import type { DayViewProps } from './dayViews.ts'
 
 const columns = ({ from, until }: Span, hours: Span): CSSProperties => ({
   gridColumn: `${columnOf(from, hours) + 1} / ${columnOf(until, hours) + 1}`,
 })
-/** The bar, exact to the minute; its text may need more room. */
+/** The bar is exact to the minute; its text may need more room. */
 const extent = ({ from, until, room }: Placed): CSSProperties => {
   const percent = (minutes: number) => `${(100 * minutes) / (room.until - room.from)}%`
   return {
@@ -27,7 +28,7 @@ const extent = ({ from, until, room }: Placed): CSSProperties => {
 const hoursFrom = ({ from, until }: Span) => Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60)
 const seen = ({ from, until }: Span, hours: Span) => columnOf(until, hours) > columnOf(from, hours)
 
-export function DayChart({ shown, onOpen }: DayFaceProps) {
+export function DayChart({ shown, onOpen }: DayViewProps) {
   const text = useText(dayTexts)
   const now = useServerNow()
   const bars = new Map(shown.amenities.map(({ id }) => [id, barsOf(shown.reservations, id, shown.day)]))
@@ -41,10 +42,10 @@ export function DayChart({ shown, onOpen }: DayFaceProps) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
-    <section className="garita-chart" style={chart} tabIndex={0} aria-label={text.label}>
-      <div className="garita-chart-hours" aria-hidden="true">
+    <section className={styles.chart} style={chart} tabIndex={0} aria-label={text.label}>
+      <div className={styles.scale} aria-hidden="true">
         {hoursFrom(hours).map((hour) => (
-          <span key={hour} style={columns({ from: hour, until: hour + 60 }, hours)} className="garita-code">
+          <span key={hour} style={columns({ from: hour, until: hour + 60 }, hours)}>
             {timeOf(hour)}
           </span>
         ))}
@@ -64,7 +65,7 @@ export function DayChart({ shown, onOpen }: DayFaceProps) {
   )
 }
 
-interface TrackProps extends Pick<DayFaceProps, 'onOpen'> {
+interface TrackProps extends Pick<DayViewProps, 'onOpen'> {
   amenity: Amenity
   day: string
   hours: Span
@@ -76,7 +77,7 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
   const text = useText(dayTexts)
   const name = amenityName(amenity, useText(amenityTypeNames))
   return (
-    <section className="garita-track" data-free={bars.length === 0 || undefined} aria-label={name}>
+    <section className={styles.track} data-free={bars.length === 0 || undefined} aria-label={name}>
       <header>
         <Title order={3}>{name}</Title>
         <span className="garita-second">
@@ -84,35 +85,34 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
         </span>
         {bars.length === 0 ? <span className="garita-hidden">{text.nothing}</span> : null}
       </header>
-      <div className="garita-track-hours">
+      <div className={styles.hours}>
         {closedSpans(amenity, day)
           .filter((span) => seen(span, hours))
           .map((span) => (
-            <span key={span.from} className="garita-track-closed" style={columns(span, hours)} aria-hidden="true" />
+            <span key={span.from} className={styles.closed} style={columns(span, hours)} aria-hidden="true" />
           ))}
-        {is_now ? <span className="garita-track-now" aria-hidden="true" /> : null}
+        {is_now ? <span className={styles.now} aria-hidden="true" /> : null}
         {bars.length === 0 ? null : (
           <ul>
             {placed(bars, hours).map((bar) => (
               <li
                 key={bar.reservation.id}
-                // Its words stand under its hours, also where these are the last of the day.
+                // The text starts at the bar's left edge, or ends at its right one for the last hours of the day.
                 data-last={(bar.from > bar.room.from && bar.until === bar.room.until) || undefined}
                 style={{ ...columns(bar.room, hours), gridRow: bar.lane + 1 }}
               >
                 <span
-                  className="garita-extent"
+                  className={styles.extent}
                   data-tone={reservationTones[bar.reservation.status]}
                   style={extent(bar)}
                 />
-                <button
-                  type="button"
-                  className="garita-booked"
+                <UnstyledButton
+                  className={styles.booked}
                   data-status={bar.reservation.status}
                   onClick={() => onOpen(bar.reservation)}
                 >
                   <BookingWords reservation={bar.reservation} />
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>

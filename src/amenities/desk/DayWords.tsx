@@ -1,13 +1,11 @@
-/** Opening hours and bookings of a day as text. */
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity, Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
+import { openingOf } from '../bookingRules/day.rules.ts'
+import { insideOf } from '../bookingRules/gate.rules.ts'
 import { ReservationState } from '../ReservationState.tsx'
 import { hoursText } from '../reservationWords.ts'
-import { openingOf } from '../rules/day.rules.ts'
-import { insideOf } from '../rules/gate.rules.ts'
 import { dayTexts } from './amenityDesk.messages.ts'
-import './reservationRows.css'
 
 export function OpeningWords({ amenity, day }: { amenity: Amenity; day: string }) {
   const text = useText(dayTexts)
@@ -25,8 +23,8 @@ export function BookingWords({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <strong>{`${reservation.unit_number} · ${reservation.resident_name ?? facts.unknown_resident}`}</strong>
-      <span className="garita-booked-when">
-        <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
+      <span>
+        {hoursText(reservation, facts.next_day)}
         <ReservationState reservation={reservation} look={reservation.status === 'pending' ? undefined : 'plain'} />
       </span>
       {inside > 0 ? <span>{facts.inside(inside, reservation.guest_count)}</span> : null}

@@ -1,6 +1,7 @@
 /** "Invitados de hoy": the reservations whose guests the gate expects, with search. */
-import { Button, Title } from '@mantine/core'
+import { Box, Button, Group, Title } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
@@ -9,11 +10,11 @@ import { useText } from '../../web/language/language.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { BookedHours } from '../BookedHours.tsx'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { expectsGuests, guestsNamed, insideOf } from '../rules/gate.rules.ts'
+import { expectsGuests, guestsNamed, insideOf } from '../bookingRules/gate.rules.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
 import { useDeskActs } from './deskActs.tsx'
 import { GuestRows } from './GuestRows.tsx'
+import styles from './guests.module.css'
 import { useReservationName } from './reservationColumns.tsx'
 
 interface Asked {
@@ -49,10 +50,10 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
   const title = `${text.title} (${expected.data.length})`
   return (
     <section aria-label={title}>
-      <Title order={2} className="garita-expected-title">
+      <Title order={2} fz="lg">
         {title}
       </Title>
-      <ul className="garita-expected">
+      <ul className={styles.expected}>
         {expected.data.map((reservation) => {
           const named = guestsNamed(reservation.guests, search)
           return (
@@ -62,7 +63,7 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
                 <GuestRows reservation={reservation} guests={named} expected={expectsGuests(reservation, now)} />
               ) : null}
               <Button
-                className="garita-gate-button"
+                className={styles.gate}
                 variant="default"
                 leftSection={<IconUsersGroup size={20} stroke={1.75} aria-hidden />}
                 onClick={() => open(reservation)}
@@ -79,7 +80,7 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
   )
 }
 
-/** How many reservations expect guests today; shows and hides them. */
+/** Shows and hides the reservations that expect guests today. */
 export function GuestsFigure({ filter, pressed, onPress }: GuestsFigureProps) {
   const text = useText(gateTexts)
   const { data } = useExpectedGuests({ ...filter, search: '' })
@@ -91,17 +92,17 @@ function ExpectedHead({ reservation, several }: { reservation: Reservation; seve
   const amenity = amenityName(reservation.amenity, useText(amenityTypeNames))
   const host = reservation.resident_name ?? facts.unknown_resident
   return (
-    <div className="garita-expected-head">
-      <div className="garita-expected-who">
+    <Group justify="space-between" gap="xs">
+      <Box flex="1 1 14rem">
         <strong>
-          {host} · <span className="garita-unbroken">{facts.unit(reservation.unit_number)}</span>
+          {host} · {facts.unit(reservation.unit_number)}
         </strong>
         <div className="garita-second">
           {amenity} · <BookedHours of={reservation} zone={reservation.time_zone} />
           {several ? ` · ${reservation.condominium.name}` : null}
         </div>
-      </div>
+      </Box>
       <strong>{facts.inside(insideOf(reservation), reservation.guest_count)}</strong>
-    </div>
+    </Group>
   )
 }

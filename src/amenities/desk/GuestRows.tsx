@@ -1,52 +1,52 @@
-/** Guests below each other, each with their state and a large button for the next act. */
 import { Button } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useDeskPosts } from '../../gate/desk/useDeskPosts.web.ts'
+import { useRecording } from '../../gate/dialogs/useRecording.tsx'
 import { newId } from '../../shared/ids.ts'
-import { useAct } from '../../web/calls/act.ts'
 import { useDates } from '../../web/cards/dates.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
-import { amenities, type Guest, type Reservation } from '../amenities.contract.ts'
+import type { Guest, Reservation } from '../amenities.contract.ts'
 import { deskTexts, gateTexts } from './amenityDesk.messages.ts'
-import './guests.css'
+import styles from './guests.module.css'
 
 interface GuestRowsProps {
   reservation: Reservation
   guests: readonly Guest[]
-  /** Whether they may enter now; guests inside can always leave. */
+  /** True if the guests may enter now; guests inside can always leave. */
   expected: boolean
 }
 
 export function GuestRows({ reservation, guests, expected }: GuestRowsProps) {
   const { nobody_named } = useText(deskTexts)
   const text = useText(gateTexts)
-  const enter = useAct(amenities.enterGuest)
-  const leave = useAct(amenities.leaveGuest)
-  const eventOf = useEventIds()
+  const post = useDeskPosts()(reservation.condominium.id)
+  const recording = useRecording()
+  const eventIdOf = useEventIds()
 
   if (guests.length === 0) return <p className="garita-second">{nobody_named}</p>
   return (
-    <ul className="garita-guest-rows">
+    <LineList>
       {guests.map((guest) => {
-        const act = guest.inside ? leave : enter
-        const Face = guest.inside ? IconDoorExit : IconDoorEnter
+        const Icon = guest.inside ? IconDoorExit : IconDoorEnter
         const label = guest.inside ? text.leave : text.enter
-        const gate = {
-          condominium_id: reservation.condominium.id,
-          reservation_id: reservation.id,
-          guest_id: guest.id,
-        }
+        const of = { reservation_id: reservation.id, guest_id: guest.id }
         const press = () =>
-          guest.inside
-            ? leave.run(
-                { ...gate, event_id: eventOf(guest) },
-                { title: text.left_title, done: text.has_left(guest.name), failed: text.leave_failed },
-              )
-            : enter.run(
-                { ...gate, event_id: eventOf(guest), name: null },
-                { title: text.entered_title, done: text.entered(guest.name), failed: text.enter_failed },
-              )
+          recording.run(
+            post,
+            guest.inside ? { kind: 'guest_exit', ...of } : { kind: 'guest_entry', name: null, ...of },
+            guest.inside
+              ? { name: guest.name, title: text.left_title, done: text.has_left(guest.name), failed: text.leave_failed }
+              : {
+                  name: guest.name,
+                  title: text.entered_title,
+                  done: text.entered(guest.name),
+                  failed: text.enter_failed,
+                },
+            { eventId: eventIdOf(guest) },
+          )
         return (
           <li key={guest.id}>
             <div>
@@ -55,10 +55,10 @@ export function GuestRows({ reservation, guests, expected }: GuestRowsProps) {
             </div>
             {guest.inside || expected ? (
               <Button
-                className="garita-gate-button"
+                className={styles.gate}
                 variant="default"
-                leftSection={<Face size={20} stroke={1.75} aria-hidden />}
-                loading={act.runs((input) => input.guest_id === guest.id)}
+                leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+                loading={recording.runs((act) => 'guest_id' in act && act.guest_id === guest.id)}
                 onClick={press}
                 aria-label={`${label}: ${guest.name}`}
               >
@@ -68,7 +68,7 @@ export function GuestRows({ reservation, guests, expected }: GuestRowsProps) {
           </li>
         )
       })}
-    </ul>
+    </LineList>
   )
 }
 
@@ -82,7 +82,7 @@ function Whereabouts({ guest, zone }: { guest: Guest; zone: string }) {
   return <span className="garita-second">{text.coming}</span>
 }
 
-/** One event id per entry or exit, so that repeated presses record it once. */
+/** One event per entry or exit, so that repeated presses record it once. */
 function useEventIds(): (guest: Guest) => string {
   const [ids] = useState(() => new Map<string, string>())
   return ({ id, entered_at, left_at }) => {

@@ -1,6 +1,6 @@
-/** One day of a condominium across all amenities. */
-import { ActionIcon, Button, Skeleton, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { dayAfter } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -9,14 +9,13 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { type Amenity, amenities } from '../amenities.contract.ts'
+import { barsOf } from '../bookingRules/day.rules.ts'
 import { dayTexts } from './amenityDesk.messages.ts'
 import { DayChart } from './DayChart.tsx'
-import { useDeskActs } from './deskActs.tsx'
-import './day.css'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { barsOf } from '../rules/day.rules.ts'
 import { BookingWords, OpeningWords } from './DayWords.tsx'
-import type { DayFaceProps } from './dayFaces.ts'
+import styles from './day.module.css'
+import type { DayViewProps } from './dayViews.ts'
+import { useDeskActs } from './deskActs.tsx'
 
 interface ReservationDayProps {
   condominium: string
@@ -38,13 +37,13 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
   if (!shown) return <Skeleton height={420} />
 
   const asked = day ?? shown.today
-  // Once for all hours of the day.
+  // The zone is named once for all hours of the day.
   const zone = dates.at(shown.time_zone).zoneName(new Date(now).toISOString())
-  const Face = phone ? DayLists : DayChart
+  const View = phone ? DayLists : DayChart
   return (
     <div className="garita-day" aria-busy={read.isPlaceholderData}>
-      <header>
-        <div className="garita-day-turn">
+      <header className={styles.head}>
+        <div className={styles.turn}>
           <ActionIcon
             variant="default"
             size="var(--garita-touch)"
@@ -74,20 +73,19 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
         <Title order={2} aria-live="polite">
           <span aria-hidden="true">{dates.weekdayOf(shown.day)}</span>
           <span className="garita-hidden">{dates.calendarLong(shown.day)}</span>
-          <span className="garita-second">
+          <Text span c="dimmed" size="sm" ms="sm">
             {shown.amenities[0]?.condominium.name}
             {zone ? ` (${zone})` : null}
-          </span>
+          </Text>
         </Title>
       </header>
-      <Face shown={shown} onOpen={open} />
+      <View shown={shown} onOpen={open} />
       {dialog}
     </div>
   )
 }
 
-/** A day on a phone: a list of bookings per amenity. */
-function DayLists({ shown, onOpen }: DayFaceProps) {
+function DayLists({ shown, onOpen }: DayViewProps) {
   const text = useText(dayTexts)
   const names = useText(amenityTypeNames)
   const days = shown.amenities.map((amenity) => ({ amenity, bars: barsOf(shown.reservations, amenity.id, shown.day) }))
@@ -101,29 +99,30 @@ function DayLists({ shown, onOpen }: DayFaceProps) {
     </header>
   )
   return (
-    <div className="garita-day-lists">
+    <div className={styles.lists}>
       {booked.map(({ amenity, bars }) => (
         <section key={amenity.id} aria-label={amenityName(amenity, names)}>
           {head(amenity)}
           <ul>
             {bars.map(({ reservation }) => (
               <li key={reservation.id}>
-                <button
-                  type="button"
-                  className="garita-booked"
+                <UnstyledButton
+                  className={styles.booked}
                   data-status={reservation.status}
                   onClick={() => onOpen(reservation)}
                 >
                   <BookingWords reservation={reservation} />
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>
         </section>
       ))}
       {free.length > 0 ? (
-        <div className="garita-day-free">
-          <p aria-hidden="true">{text.nothing}</p>
+        <div data-free>
+          <Text size="sm" c="dimmed" aria-hidden="true">
+            {text.nothing}
+          </Text>
           {free.map(({ amenity }) => (
             <section key={amenity.id} aria-label={amenityName(amenity, names)}>
               {head(amenity)}

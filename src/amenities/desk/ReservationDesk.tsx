@@ -1,11 +1,11 @@
-/** Reservations for staff, as a list or as one day across all amenities. */
+import type { ReservationStatus } from '../../shared/reservationStatuses.ts'
 import { wallClock } from '../../shared/time.ts'
 import { serverNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { type Turning, useList } from '../../web/calls/list.ts'
 import { useText } from '../../web/language/language.tsx'
 import { Listing } from '../../web/listing/Listing.tsx'
-import { amenities, type Reservation, type ReservationStatus } from '../amenities.contract.ts'
+import { amenities, type Reservation } from '../amenities.contract.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { useDeskActs } from './deskActs.tsx'
 import { ReservationDay } from './ReservationDay.tsx'
@@ -45,7 +45,6 @@ interface ReservationTableProps {
   several: boolean
 }
 
-/** "Reservas de Amenidades": the reservations as a table. */
 function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   const text = useText(deskTexts)
   const nameOf = useReservationName()
@@ -58,7 +57,7 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   return (
     <>
       <Listing
-        attended
+        isLive
         label={text.title}
         columns={columns}
         list={list}
@@ -69,7 +68,7 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
         stands={(one) => (atGate && isPast(one) ? 'over' : standsAs(one))}
         acts={atGate ? undefined : acts}
         opens={(one) => ({ label: text.details, onAct: () => open(one) })}
-        opensWhole
+        rowOpens
         empty={{ title: text.empty, text: text.empty_text }}
       />
       {dialog}
@@ -77,7 +76,7 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   )
 }
 
-/** Whether it is over and not of today: a party that began yesterday may still go on. */
+/** True if the reservation is over and does not belong to today: a party that began yesterday may go on. */
 function isPast({ reservation_date, ends_at, time_zone }: Reservation): boolean {
   const now = serverNow()
   return Date.parse(ends_at) < now && reservation_date < wallClock(now, time_zone).day

@@ -1,5 +1,6 @@
 /** "Detalles de la Reserva": a reservation's facts, its guests at the gate, and the two answers for an admin. */
 import { Button } from '@mantine/core'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
@@ -16,17 +17,15 @@ import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
 import { BookedHours } from '../BookedHours.tsx'
+import { expectsGuests, insideOf } from '../bookingRules/gate.rules.ts'
 import { ReservationState } from '../ReservationState.tsx'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { expectsGuests, insideOf } from '../rules/gate.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { GateGuests } from './GateGuests.tsx'
 
 interface ReservationDetailsProps {
   reservation: Reservation
-  /** It is no longer in the list: canceled, moved or over. */
+  /** True if the reservation left the list: it was canceled, moved or is over. */
   gone: boolean
-  /** The answers that are still possible. */
   acts: readonly Act[]
   onClose: () => void
 }
@@ -59,15 +58,15 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
         >
           <ReservationState reservation={reservation} />
         </SubjectHead>
-        <FactList facts={facts} none={text.not_given} />
+        <FactList facts={facts} />
         {atGate && !expected ? guests : null}
         {acts.length > 0 && !gone ? (
           <Row>
-            {[...acts].reverse().map(({ label, icon: Face, onAct, pending = false }, at) => (
+            {[...acts].reverse().map(({ label, icon: Icon, onAct, pending = false }, at) => (
               <Button
                 key={label}
                 variant={at === acts.length - 1 ? 'filled' : 'default'}
-                leftSection={Face ? <Face size={20} aria-hidden /> : null}
+                leftSection={Icon ? <Icon size={20} aria-hidden /> : null}
                 loading={pending}
                 onClick={onAct}
               >

@@ -1,4 +1,3 @@
-/** Texts for staff: table, day, answers, guests at the gate, and the rules of an amenity. */
 import { messages } from '../../shared/messages.ts'
 
 export const deskTexts = messages({
@@ -16,7 +15,6 @@ export const deskTexts = messages({
   failed: { es: 'No se pudieron cargar las reservas', en: 'The reservations could not be loaded' },
   details: { es: 'Detalles', en: 'Details' },
   details_title: { es: 'Detalles de la Reserva', en: 'Reservation details' },
-  not_given: { es: 'N/A', en: 'N/A' },
   ends_next_day: { es: 'Termina al día siguiente', en: 'Ends the next day' },
   nobody_named: { es: 'Sin nombres', en: 'No names' },
   answered_by: { es: (name: string) => `Respondió ${name}`, en: (name: string) => `Answered by ${name}` },
@@ -27,12 +25,12 @@ export const deskTexts = messages({
   reason_hint: { es: 'El residente lo leerá.', en: 'The resident will read it.' },
   approved: { es: 'Reserva Aprobada', en: 'Reservation approved' },
   rejected: { es: 'Reserva Rechazada', en: 'Reservation rejected' },
-  over_title: { es: '¿Aprobar aunque no caben?', en: 'Approve although there is no room?' },
+  over_title: { es: '¿Aprobar aunque no quepan?', en: 'Approve although there is no room?' },
   over_text: {
     es: (people: number) =>
-      `La reserva es para ${people} personas, más de las que caben con las reglas de ahora. Se hizo cuando cabían.`,
+      `La reserva es para ${people} personas. Cabían cuando se hizo, pero con las reglas actuales ya no.`,
     en: (people: number) =>
-      `The reservation is for ${people} people, more than there is room for under the present rules. It was made when there was room.`,
+      `The reservation is for ${people} people. There was room when it was made, but with the current rules there is not.`,
   },
   decide_failed: { es: 'No se pudo actualizar la reserva', en: 'The reservation could not be updated' },
   view: { es: 'Cómo se muestran', en: 'View' },
@@ -62,7 +60,7 @@ export const gateTexts = messages({
   left: { es: (time: string) => `Salió a las ${time}`, en: (time: string) => `Left at ${time}` },
   enter: { es: 'Registrar entrada', en: 'Record entry' },
   leave: { es: 'Registrar salida', en: 'Record exit' },
-  entered_title: { es: 'Entrada Registrada', en: 'Entry recorded' },
+  entered_title: { es: 'Entrada registrada', en: 'Entry recorded' },
   entered: { es: (name: string) => `${name} ha entrado`, en: (name: string) => `${name} has entered` },
   enter_failed: { es: 'No se pudo registrar la entrada', en: 'The entry could not be recorded' },
   left_title: { es: 'Salida Registrada', en: 'Exit recorded' },
@@ -88,12 +86,12 @@ export const settingTexts = messages({
   amenity: { es: 'Amenidad', en: 'Amenity' },
   opening: { es: 'Horario', en: 'Opening hours' },
   use: { es: 'Uso', en: 'Sharing' },
-  booking: { es: 'Reservas', en: 'Bookings' },
+  booking: { es: 'Reservas', en: 'Reservations' },
   state: { es: 'Estado', en: 'Status' },
   open: { es: 'Abierta', en: 'Open' },
   closed: { es: 'Cerrada', en: 'Closed' },
   whole_day: { es: 'todo el día', en: 'all day' },
-  exclusive: { es: 'Una reserva a la vez', en: 'One booking at a time' },
+  exclusive: { es: 'Una reserva a la vez', en: 'One reservation at a time' },
   shared: { es: 'Compartida', en: 'Shared' },
   people: {
     es: (count: number) => `Hasta ${count} personas`,
@@ -116,13 +114,13 @@ export const settingTexts = messages({
   update_failed: { es: 'No se pudo actualizar la amenidad', en: 'The amenity could not be updated' },
   name: { es: 'Nombre', en: 'Name' },
   name_hint: {
-    es: (type: string) => `Vacío, se llama «${type}» en el idioma de cada quien.`,
-    en: (type: string) => `If left empty, it is called “${type}” in each user’s language.`,
+    es: (type: string) => `Si lo dejas vacío, se llama «${type}».`,
+    en: (type: string) => `If you leave it empty, it is called “${type}”.`,
   },
-  is_open: { es: 'Abierta a reservas', en: 'Open for booking' },
+  is_open: { es: 'Abierta a reservas', en: 'Open for reservations' },
   is_open_hint: {
-    es: 'Cerrada, nadie puede reservar; lo ya reservado sigue en pie.',
-    en: 'While closed, no one can book; existing bookings stay.',
+    es: 'Si está cerrada, nadie puede reservar. Las reservas hechas no cambian.',
+    en: 'While it is closed, nobody can book. Existing reservations do not change.',
   },
   hours: { es: 'Días y horas', en: 'Days and hours' },
   hours_from: { es: (day: string) => `${day}, desde`, en: (day: string) => `${day}, from` },
@@ -130,20 +128,20 @@ export const settingTexts = messages({
   to: { es: 'a', en: 'to' },
   change_hours: { es: 'Cambiar días y horas', en: 'Change days and hours' },
   copy_down: { es: 'Usar el horario del lunes toda la semana', en: 'Use Monday’s hours all week' },
-  is_exclusive: { es: 'Exclusiva: una reserva a la vez', en: 'Exclusive: one booking at a time' },
+  is_exclusive: { es: 'Una sola reserva a la vez', en: 'Only one reservation at a time' },
   is_exclusive_hint: {
-    es: 'Compartida, caben varias reservas hasta llenar el cupo.',
-    en: 'Shared, several bookings fit until it is full.',
+    es: 'Si no, varias casas pueden reservar a la vez hasta llenar el cupo.',
+    en: 'If not, several homes can book at the same time until it is full.',
   },
   misfits: {
     es: (count: number) =>
       count === 1
-        ? 'Hay 1 reserva hecha que no cabe en estas reglas. Sigue en pie; avisa a su unidad si no debe ser así.'
-        : `Hay ${count} reservas hechas que no caben en estas reglas. Siguen en pie; avisa a sus unidades si no debe ser así.`,
+        ? 'Hay 1 reserva que no cumple estas reglas. No se cancela sola: avisa a su unidad si hace falta.'
+        : `Hay ${count} reservas que no cumplen estas reglas. No se cancelan solas: avisa a sus unidades si hace falta.`,
     en: (count: number) =>
       count === 1
-        ? '1 reservation does not fit these rules. It stands; tell its unit if it should not.'
-        : `${count} reservations do not fit these rules. They stand; tell their units if they should not.`,
+        ? '1 reservation does not follow these rules. It is not canceled by itself: tell its unit if needed.'
+        : `${count} reservations do not follow these rules. They are not canceled by themselves: tell their units if needed.`,
   },
   misfit: {
     es: (day: string, time: string, unit: string, people: number) =>
@@ -152,20 +150,20 @@ export const settingTexts = messages({
       `${day}, ${time} · unit ${unit} · ${people} people`,
   },
   capacity: { es: 'Cupo (personas)', en: 'Capacity (people)' },
-  needs_approval: { es: 'La administración aprueba cada reserva', en: 'The administration approves each booking' },
-  shortest: { es: 'Estancia más corta', en: 'Shortest stay' },
-  longest: { es: 'Estancia más larga', en: 'Longest stay' },
+  needs_approval: { es: 'La administración aprueba cada reserva', en: 'The administration approves each reservation' },
+  shortest: { es: 'Reserva más corta', en: 'Shortest reservation' },
+  longest: { es: 'Reserva más larga', en: 'Longest reservation' },
   longest_wrong: {
-    es: 'No puede ser menor que la estancia más corta',
-    en: 'It cannot be less than the shortest stay',
+    es: 'No puede ser menor que la reserva más corta',
+    en: 'It cannot be less than the shortest reservation',
   },
-  buffer: { es: 'Limpieza entre reservas', en: 'Cleaning between bookings' },
-  buffer_hint: { es: 'Solo si es exclusiva.', en: 'For exclusive use only.' },
+  buffer: { es: 'Limpieza entre reservas', en: 'Cleaning between reservations' },
+  buffer_hint: { es: 'Solo con una reserva a la vez.', en: 'Only with one reservation at a time.' },
   none: { es: 'Sin pausa', en: 'None' },
-  days_ahead: { es: 'Días de anticipación, máximo', en: 'Days ahead, at most' },
-  hours_notice: { es: 'Horas de anticipación, mínimo', en: 'Hours of notice, at least' },
-  weekly_limit: { es: 'Reservas por unidad y semana', en: 'Bookings per unit per week' },
-  weekly_limit_hint: { es: 'Vacío: sin límite.', en: 'Leave empty for no limit.' },
+  days_ahead: { es: 'Reservar desde (días antes)', en: 'Book from (days ahead)' },
+  hours_notice: { es: 'Reservar hasta (horas antes)', en: 'Book until (hours ahead)' },
+  weekly_limit: { es: 'Reservas por unidad y semana', en: 'Reservations per unit and week' },
+  weekly_limit_hint: { es: 'Si lo dejas vacío, no hay límite.', en: 'If you leave it empty, there is no limit.' },
   closed_days: { es: 'Días cerrados', en: 'Closed days' },
   closed_day: { es: 'Fecha', en: 'Date' },
   add_day: { es: 'Agregar', en: 'Add' },
@@ -173,7 +171,7 @@ export const settingTexts = messages({
   no_closed_days: { es: 'Ninguno.', en: 'None.' },
   house_rules: { es: 'Reglamento', en: 'House rules' },
   house_rules_hint: {
-    es: 'Quien reserva lo acepta antes de reservar.',
-    en: 'Residents accept them before booking.',
+    es: 'Los residentes lo aceptan antes de reservar.',
+    en: 'Residents accept them before they book.',
   },
 })

@@ -1,8 +1,9 @@
-/** What staff can do with a reservation, the same in table, day and guest list, with the dialogs for it. */
+/** Staff's acts on a reservation, the same in table, day and guest list. */
 
 import { Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
@@ -16,17 +17,15 @@ import { type Subject, SubjectHead } from '../../web/pieces/dialogs/SubjectHead.
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
 import { ReservationState } from '../ReservationState.tsx'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { ReservationDetails } from './ReservationDetails.tsx'
 
-/** What an answer needs to know of a reservation. */
 export type Answerable = Pick<
   Reservation,
   'id' | 'condominium' | 'amenity' | 'resident_name' | 'guest_count' | 'status' | 'ends_at' | 'decided_by_name'
 >
 
-/** A reservation as a question of the desk names it: amenity and resident. */
+/** A question names amenity and resident. */
 function useReservationSubject(): (reservation: Answerable) => Subject {
   const names = useText(amenityTypeNames)
   return ({ amenity, resident_name }) => ({
@@ -36,7 +35,7 @@ function useReservationSubject(): (reservation: Answerable) => Subject {
   })
 }
 
-/** Approving and rejecting. `done` follows an approval. */
+/** `done` follows an approval. */
 export function useReservationAnswers<Asked extends Answerable>(done?: () => void) {
   const text = useText(deskTexts)
   const subjectOf = useReservationSubject()
@@ -80,7 +79,7 @@ export function useReservationAnswers<Asked extends Answerable>(done?: () => voi
   return {
     acts,
     asked: open?.reservation,
-    /** Null while nothing is asked; `latest` is the reservation as the screen knows it now. */
+    /** Null while no dialog is open; `latest` is the current reservation of the screen. */
     dialog: (latest: Asked | undefined = open?.reservation) =>
       !open || !latest ? null : open.about === 'over' ? (
         <ConfirmDialog
@@ -108,11 +107,11 @@ export function useReservationAnswers<Asked extends Answerable>(done?: () => voi
 interface DeskActs {
   open: (reservation: Reservation) => void
   acts: (reservation: Reservation) => Act[]
-  /** Null while none is open. */
+  /** Null while no dialog is open. */
   dialog: ReactNode
 }
 
-/** `listed`: the rows on screen, so that an open dialog shows the current state. */
+/** `listed`: the visible rows, so that an open dialog shows the current state. */
 export function useDeskActs(listed: readonly Reservation[] | undefined): DeskActs {
   const [open, setOpen] = useState<Reservation | null>(null)
   const close = () => setOpen(null)
@@ -147,7 +146,7 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
 
 const rejecting = { decision: 'rejected' } as const
 
-/** Rejects a reservation with a reason that the resident reads. */
+/** The resident reads the reason. */
 function RejectReservation({ reservation, onClose }: { reservation: Answerable; onClose: () => void }) {
   const text = useText(deskTexts)
   const subjectOf = useReservationSubject()

@@ -1,5 +1,5 @@
-/** The columns of a reservation for staff. */
-
+import { Group } from '@mantine/core'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Column } from '../../web/listing/Listing.tsx'
@@ -7,38 +7,37 @@ import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
 import { BookedHours } from '../BookedHours.tsx'
+import { insideOf } from '../bookingRules/gate.rules.ts'
 import { ReservationState } from '../ReservationState.tsx'
 import { endsNextDay } from '../reservationWords.ts'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { insideOf } from '../rules/gate.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
-import './reservationRows.css'
+import styles from './DayLeaf.module.css'
 
-/** The name for its buttons: amenity and resident. */
+/** Its buttons include amenity and resident. */
 export function useReservationName(): (reservation: Pick<Reservation, 'amenity' | 'resident_name'>) => string {
   const names = useText(amenityTypeNames)
   const facts = useText(reservationFactTexts)
   return ({ amenity, resident_name }) => `${amenityName(amenity, names)}, ${resident_name ?? facts.unknown_resident}`
 }
 
-/** Only what waits for an answer asks for attention. */
+/** Only pending reservations ask for attention. */
 const lookOf = ({ status }: Reservation) => (status === 'pending' ? undefined : 'plain')
 
 export const standsAs = ({ status }: Reservation) =>
   status === 'rejected' || status === 'cancelled' ? ('over' as const) : undefined
 
-function AmenityFace({ of }: { of: Reservation['amenity'] }) {
-  const Face = amenityIcons[of.amenity_type]
-  return <Face size={20} stroke={1.75} aria-hidden />
+function AmenityIcon({ of }: { of: Reservation['amenity'] }) {
+  const Icon = amenityIcons[of.amenity_type]
+  return <Icon size={20} stroke={1.75} aria-hidden />
 }
 
-/** A leaf of the calendar, for the first of each day; the others of that day keep its place. */
+/** The first reservation of a day shows a calendar leaf; the others keep its place empty. */
 export function DayLeaf({ of: { reservation_date, id }, firsts }: { of: Reservation; firsts: ReadonlySet<string> }) {
   const dates = useDates()
   return (
-    <time dateTime={reservation_date} className="garita-leaf" data-again={!firsts.has(id) || undefined}>
+    <time dateTime={reservation_date} className={styles.leaf} data-again={!firsts.has(id) || undefined}>
       <span>{dates.weekdayShort(reservation_date)}</span>
-      <strong className="garita-code">{Number(reservation_date.slice(8))}</strong>
+      <strong>{Number(reservation_date.slice(8))}</strong>
       <span>{dates.monthShort(reservation_date)}</span>
     </time>
   )
@@ -75,19 +74,19 @@ export function useReservationColumns(several: boolean, firsts: ReadonlySet<stri
       header: facts.amenity,
       primary: true,
       cell: ({ amenity }) => (
-        <span className="garita-of-amenity">
-          <AmenityFace of={amenity} />
+        <Group component="span" gap="xs" wrap="nowrap">
+          <AmenityIcon of={amenity} />
           <strong>{amenityName(amenity, names)}</strong>
-        </span>
+        </Group>
       ),
-      brief: (one) => (
-        <span className="garita-booked-when">
+      summary: (one) => (
+        <Group component="span" gap="0 0.75rem" fz="md">
           <span>
             <BookedHours of={one} zone={one.time_zone} bare />
             {endsNextDay(one) ? <span className="garita-hidden">. {text.ends_next_day}</span> : null}
           </span>
           <ReservationState reservation={one} look={lookOf(one)} />
-        </span>
+        </Group>
       ),
     },
     {
@@ -102,9 +101,9 @@ export function useReservationColumns(several: boolean, firsts: ReadonlySet<stri
           </div>
         </>
       ),
-      brief: ({ amenity, resident_name, unit_number }) => (
+      summary: ({ amenity, resident_name, unit_number }) => (
         <>
-          <AmenityFace of={amenity} />
+          <AmenityIcon of={amenity} />
           {amenityName(amenity, names)}
           <span className="garita-second">
             <span className="garita-code">{unit_number}</span> · {resident_name ?? facts.unknown_resident}
@@ -117,7 +116,7 @@ export function useReservationColumns(several: boolean, firsts: ReadonlySet<stri
       header: facts.guests,
       cell: (one) => (
         <>
-          <span className="garita-code">{one.guest_count}</span>
+          {one.guest_count}
           {insideOf(one) > 0 ? (
             <div className="garita-second">{facts.inside(insideOf(one), one.guest_count)}</div>
           ) : null}

@@ -1,4 +1,3 @@
-/** The view (list or day) and the chosen day, both in the address. */
 import { aDay, oneOf } from '../../shared/address.ts'
 import { useAddress } from '../../web/calls/list.ts'
 

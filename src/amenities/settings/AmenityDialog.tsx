@@ -1,6 +1,6 @@
-/** The form for the rules of one amenity. */
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { ask } from '../../web/calls/api.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
@@ -8,14 +8,13 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { type Amenity, amenities } from '../amenities.contract.ts'
+import { longDay } from '../bookingRules/wallDays.ts'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'
 import { stayText } from '../reservationWords.ts'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { longDay } from '../rules/wallDays.ts'
 import { ClosedDaysField } from './ClosedDaysField.tsx'
 import { OpeningHoursField } from './OpeningHoursField.tsx'
 
-/** Form values; an empty field is an empty text. */
+/** An empty field is an empty text. */
 function initialOf({ condominium: _, amenity_type: __, revision: ___, ...rules }: Amenity) {
   const weeklyLimit: number | '' = rules.weekly_limit ?? ''
   return { ...rules, weekly_limit: weeklyLimit, name: rules.name ?? '', house_rules: rules.house_rules ?? '' }
@@ -26,7 +25,7 @@ const rulesIn = ({ weekly_limit, ...values }: ReturnType<typeof initialOf>) => (
   weekly_limit: weekly_limit === '' ? null : weekly_limit,
 })
 
-/** Names the bookings that stand and do not fit these rules. */
+/** Names the active bookings that do not fit these rules. */
 function useMisfits({ revision }: Amenity, values: ReturnType<typeof initialOf>) {
   const text = useText(settingTexts)
   const { language } = useLanguage()
@@ -137,7 +136,6 @@ export function AmenityDialog({ amenity, onClose }: AmenityDialogProps) {
   )
 }
 
-/** Aligns two fields at the top. */
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 const choices = {
@@ -158,7 +156,7 @@ interface StayFieldProps {
 /** Chooses a duration in sensible steps. */
 function StayField({ kind, value = 0, onChange, error, ...field }: StayFieldProps) {
   const { none } = useText(settingTexts)
-  // Keep a stored value that is not one of the steps.
+  // Keeps a stored value that is not one of the steps.
   const offered = [...new Set([...choices[kind], value])].sort((one, other) => one - other)
   return (
     <NativeSelect

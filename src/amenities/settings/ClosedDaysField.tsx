@@ -1,11 +1,9 @@
-/** Dates on which an amenity is closed. */
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'
-import './OpeningHoursField.css'
 
 interface ClosedDaysFieldProps {
   value?: readonly string[]
@@ -26,7 +24,9 @@ export function ClosedDaysField({ value = [], onChange, error, ...rest }: Closed
   return (
     <Input.Wrapper label={text.closed_days} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>
       {value.length === 0 ? (
-        <p className="garita-second garita-no-days">{text.no_closed_days}</p>
+        <Text size="sm" c="dimmed">
+          {text.no_closed_days}
+        </Text>
       ) : (
         <ul className="garita-chips" aria-labelledby={named}>
           {value.map((one) => (
@@ -44,7 +44,7 @@ export function ClosedDaysField({ value = [], onChange, error, ...rest }: Closed
           ))}
         </ul>
       )}
-      <div className="garita-add-day">
+      <Group gap="xs" mt="xs">
         <TextInput
           type="date"
           aria-label={`${text.closed_days}: ${text.closed_day}`}
@@ -54,7 +54,7 @@ export function ClosedDaysField({ value = [], onChange, error, ...rest }: Closed
         <Button variant="default" disabled={day === ''} leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
           {text.add_day}
         </Button>
-      </div>
+      </Group>
     </Input.Wrapper>
   )
 }

@@ -9,7 +9,7 @@ import { OpeningHoursField } from './OpeningHoursField.tsx'
 const open = { from: '08:00', until: '22:00' }
 const week = (...days: Amenity['hours']) => days
 
-/** What is wrong is said until something is changed, as forms do. */
+/** Shows the error until a change, as forms do. */
 function Field({ hours, wrong }: { hours: Amenity['hours']; wrong?: string }) {
   const [value, setValue] = useState(hours)
   const [error, setError] = useState(wrong)
@@ -22,7 +22,7 @@ function Field({ hours, wrong }: { hours: Amenity['hours']; wrong?: string }) {
 
 const line = () => screen.queryByRole('button', { expanded: false })?.textContent
 
-test('seven equal days are one line, which unfolds at its first day and stays open while it is changed', async () => {
+test('shows seven equal days as one line, unfolds it at its first day, and keeps it open during changes', async () => {
   const { user } = show(<Field hours={Array.from({ length: 7 }, () => open)} />)
   expect(line()).toMatch(/^Mon–Sun 08:00–22:00/)
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -32,13 +32,13 @@ test('seven equal days are one line, which unfolds at its first day and stays op
   expect(screen.getAllByRole('checkbox')).toHaveLength(7)
 })
 
-test('a week that takes more than three lines is shown as its seven days', () => {
+test('shows a week of more than three lines as its seven days', () => {
   show(<Field hours={week(null, open, open, open, open, { from: '18:00', until: '02:00' }, null)} />)
   expect(line()).toBeUndefined()
   expect(screen.getAllByRole('checkbox')).toHaveLength(7)
 })
 
-test('the days do not fold up under the hand that makes them equal, or mends what is wrong', async () => {
+test('keeps the days unfolded when a change makes them equal or corrects an error', async () => {
   const { user, again } = show(<Field key="odd" hours={week(null, open, null, open, null, open, null)} />)
   await user.click(screen.getByRole('button', { name: /Monday/ }))
   expect(screen.getAllByRole('checkbox')).toHaveLength(7)
@@ -48,7 +48,7 @@ test('the days do not fold up under the hand that makes them equal, or mends wha
   expect(screen.getAllByRole('checkbox')).toHaveLength(7)
 })
 
-test('a weekend with hours of its own is a second run in the line', () => {
+test('shows a weekend with other hours as a second run in the line', () => {
   const late = { from: '00:00', until: '00:00' }
   show(<Field hours={week(open, open, open, open, open, late, null)} />)
   expect(line()).toMatch(/^Mon–Fri 08:00–22:00\s*Sat all day\s*Sun Closed/)

@@ -1,22 +1,22 @@
 /** Opening hours per weekday: closed, or from one half hour to another, possibly past midnight. */
-import { Button, Checkbox, Input, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, Group, Input, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconArrowsDown, IconChevronDown, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
+import { timeOf } from '../bookingRules/amenities.rules.ts'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'
 import { endText, hoursText } from '../reservationWords.ts'
-import { timeOf } from '../rules/amenities.rules.ts'
-import './OpeningHoursField.css'
+import styles from './OpeningHoursField.module.css'
 
 type Week = Amenity['hours']
 
 const halfHours = Array.from({ length: 48 }, (_, at) => timeOf(at * 30))
 const usual = { from: '09:00', until: '21:00' }
 
-/** More lines than this are no shorter than the week. */
+/** With more lines than this, the week itself is shorter. */
 const mostLines = 3
 
 interface Run {
@@ -25,7 +25,7 @@ interface Run {
   opening: Week[number]
 }
 
-/** Days that follow each other with the same hours. */
+/** Groups consecutive days with the same hours. */
 function equalDays(week: Week): Run[] {
   const runs: Run[] = []
   for (const [day, opening] of week.entries()) {
@@ -36,7 +36,7 @@ function equalDays(week: Week): Run[] {
   return runs
 }
 
-/** The line that was pressed is gone. */
+/** The pressed line disappears, so the first day of the week gets the focus. */
 const startAtFirstDay = (week: HTMLFieldSetElement | null) => week?.querySelector('input')?.focus()
 
 interface OpeningHoursFieldProps {
@@ -52,7 +52,7 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   const dates = useDates()
   const named = useId()
   const runs = equalDays(value)
-  // A week of its own for each day says more as seven rows. Once open it stays so: it must not fold up under the hand that changes it.
+  // A week with many different days is clearer as seven rows. Once open it stays open: it must not fold during a change.
   const [week, setWeek] = useState<'folded' | 'open' | 'unfolded'>(runs.length > mostLines ? 'open' : 'folded')
   if (error && week === 'folded') setWeek('open')
   const setDay = (day: number, opening: Week[number]) => onChange(value.map((one, at) => (at === day ? opening : one)))
@@ -62,7 +62,7 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   }
   const shortDays = (first: number, last: number) =>
     [...new Set([first, last])].map((day) => dates.weekday(day + 1, 'short')).join('–')
-  const told = (opening: Week[number]) => {
+  const hoursTextOf = (opening: Week[number]) => {
     if (!opening) return text.closed
     const { from, until } = opening
     const wholeDay = from === '00:00' && until === '00:00'
@@ -71,34 +71,25 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   if (week === 'folded') {
     return (
       <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} {...rest}>
-        <button
-          type="button"
-          className="garita-opening-folded"
-          aria-expanded="false"
-          onClick={() => setWeek('unfolded')}
-        >
+        <UnstyledButton className={styles.folded} aria-expanded="false" onClick={() => setWeek('unfolded')}>
           <IconClock size={20} stroke={1.75} aria-hidden />
-          <span>
+          <Group component="span" gap="0.125rem 1.25rem">
             {runs.map(({ first, last, opening }) => (
               <span key={first}>
-                {shortDays(first, last)} <strong className="garita-code">{told(opening)}</strong>
+                {shortDays(first, last)} <strong>{hoursTextOf(opening)}</strong>
               </span>
             ))}
-          </span>
-          <span className="garita-opening-change">
+          </Group>
+          <Group component="span" gap="0.25rem">
             {text.change_hours} <IconChevronDown size={18} aria-hidden />
-          </span>
-        </button>
+          </Group>
+        </UnstyledButton>
       </Input.Wrapper>
     )
   }
   return (
     <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>
-      <fieldset
-        className="garita-opening-week"
-        aria-labelledby={named}
-        ref={week === 'unfolded' ? startAtFirstDay : undefined}
-      >
+      <fieldset className={styles.week} aria-labelledby={named} ref={week === 'unfolded' ? startAtFirstDay : undefined}>
         {value.map((opening, at) => {
           const day = dates.weekday(at + 1)
           return (

@@ -1,5 +1,4 @@
-/** An amenity's rules as table columns: opening hours, sharing, booking. */
-
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Column } from '../../web/listing/Listing.tsx'
@@ -8,7 +7,6 @@ import type { Amenity } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'
 import { hoursText, stayText } from '../reservationWords.ts'
-import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 
 export function useAmenityColumns(): Column<Amenity>[] {
   const text = useText(settingTexts)
@@ -25,20 +23,20 @@ export function useAmenityColumns(): Column<Amenity>[] {
           {one.name ? <div className="garita-second">{names[one.amenity_type]}</div> : null}
         </>
       ),
-      brief: (one) => amenityName(one, names),
+      summary: (one) => amenityName(one, names),
       folded: null,
     },
     {
       key: 'state',
       header: text.state,
-      // Open is how nearly all of them stand.
+      // Nearly all are open, so only closed ones stand out.
       cell: ({ is_open }) =>
         is_open ? (
           <span className="garita-second">{text.open}</span>
         ) : (
           <StateBadge tone="idle">{text.closed}</StateBadge>
         ),
-      brief: ({ is_open, exclusive, capacity }) => (
+      summary: ({ is_open, exclusive, capacity }) => (
         <>
           {is_open ? null : <StateBadge tone="idle">{text.closed}</StateBadge>}{' '}
           <span className="garita-second">{exclusive ? text.exclusive : text.people(capacity)}</span>
@@ -50,7 +48,7 @@ export function useAmenityColumns(): Column<Amenity>[] {
       key: 'opening',
       header: text.opening,
       cell: (one) => <Lines of={openingLines(one)} />,
-      brief: (one) => <span className="garita-second">{openingLines(one).slice(0, 2).join(', ')}</span>,
+      summary: (one) => <span className="garita-second">{openingLines(one).slice(0, 2).join(', ')}</span>,
     },
     {
       key: 'use',
@@ -88,12 +86,12 @@ function Lines({ of: [first, ...more] }: { of: readonly string[] }) {
   )
 }
 
-/** One line per run of days with the same hours: `lun – jue: 10:00–22:00`. */
+/** Writes one line per run of days with the same hours: `lun – jue: 10:00–22:00`. */
 function useOpeningLines(): (amenity: Amenity) => string[] {
   const text = useText(settingTexts)
   const facts = useText(reservationFactTexts)
   const dates = useDates()
-  const told = (opening: Amenity['hours'][number]) => {
+  const hoursTextOf = (opening: Amenity['hours'][number]) => {
     if (!opening) return text.closed.toLocaleLowerCase()
     const { from, until } = opening
     return from === '00:00' && until === '00:00'
@@ -103,7 +101,7 @@ function useOpeningLines(): (amenity: Amenity) => string[] {
   return ({ hours }) => {
     const runs: { first: number; last: number; said: string }[] = []
     for (const [at, opening] of hours.entries()) {
-      const said = told(opening)
+      const said = hoursTextOf(opening)
       const run = runs.at(-1)
       if (run?.said === said) run.last = at + 1
       else runs.push({ first: at + 1, last: at + 1, said })

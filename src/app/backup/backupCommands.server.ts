@@ -1,4 +1,3 @@
-/** Reads the arguments of the backup commands, and explains them when they are wrong. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -37,16 +36,16 @@ const options = {
 
 type Say = (line: string) => void
 
-interface Surroundings {
+interface BackupContext {
   environment: NodeJS.ProcessEnv
   say: Say
-  /** Somebody interrupts it. */
+  /** Interrupts the backup. */
   signal: AbortSignal
 }
 
-export async function runBackupCommand(name: string, args: string[], { environment, say, signal }: Surroundings) {
+export async function runBackupCommand(name: string, args: string[], { environment, say, signal }: BackupContext) {
   const { values, positionals } = read(args)
-  // npm and ./garita run in the folder of the program; a path is meant from where the person is.
+  // npm and ./garita run in the folder of the program, but a user means a path from their own folder.
   const here = (path: string) => (path === '-' ? path : resolve(environment.INIT_CWD ?? '.', path))
   const [first, second, ...more] = positionals.map(here)
   const keyFile = values.key === undefined ? undefined : here(values.key)

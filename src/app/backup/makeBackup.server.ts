@@ -1,4 +1,4 @@
-/** npm run backup: of the database that runs, or of one that is started for it. */
+/** `npm run backup` copies the running database, or starts the database for the copy. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import type { Progress } from '../../server/backup/copyCluster.ts'
 import { isOwnFolder, ownFolder } from '../../server/backup/folder.ts'
 import { backupKey, isKeyProved, keyAtHand, readSecretKey } from '../../server/backup/keyPair.ts'
 import { type BackupOptions, backupIntoFolder, type MadeBackup, writeBackup } from '../../server/backup/makeBackup.ts'
-import { damagedIn } from '../../server/backup/reach.ts'
+import { damagedIn } from '../../server/backup/restorable.ts'
 import { openBackup } from '../../server/backup/restore.ts'
 import { noteState, readState } from '../../server/backup/state.ts'
 import { removeOld } from '../../server/backup/store.ts'
@@ -20,7 +20,7 @@ import { proveBackup } from './restoreBackup.server.ts'
 
 interface BackupCommand {
   settings: Settings
-  /** A folder, or - for standard output. */
+  /** A folder, or `-`, which means standard output. */
   target: string
   /** The secret key, to prove the backup at once. */
   key: string | undefined
@@ -63,7 +63,9 @@ export async function makeBackup(command: BackupCommand): Promise<void> {
     noteState(dataFolder, { tried_at: null, damaged: await damagedIn(target, signal) })
   } else noteState(dataFolder, { made_at: new Date().toISOString() })
   if (secretKey) return proveBackup({ settings, from: file, secretKey, say, signal })
-  if (!isKeyProved(dataFolder)) await openWithNewKey(file, { dataFolder, publicKey, say, signal })
+  // backup-key --again may have replaced the key, and the new secret key does not open this backup.
+  const isSameKey = backupKey(dataFolder) === publicKey
+  if (isSameKey && !isKeyProved(dataFolder)) await openWithNewKey(file, { dataFolder, publicKey, say, signal })
   if (readState(dataFolder).proved_at === null) {
     say(
       `No backup was ever restored as a trial. Do it now, with the secret key: npm run restore -- --prove ${file} --key <file>`,
@@ -71,7 +73,7 @@ export async function makeBackup(command: BackupCommand): Promise<void> {
   }
 }
 
-/** A folder named by hand is made where it is missing, BACKUP_FOLDER never: its disk may not be mounted. */
+/** Creates a missing folder that the user named, but never BACKUP_FOLDER, because its disk may not be mounted. */
 function openFolder(folder: string, { dataFolder, scheduled }: { dataFolder: string; scheduled: boolean }): void {
   try {
     if (scheduled || isOwnFolder(folder, dataFolder)) ownFolder(folder, dataFolder)
@@ -97,7 +99,7 @@ async function openWithNewKey(file: string, { dataFolder, publicKey, say, signal
   say(`Opened whole with the secret key in ${atHand.file}. Now take that file away from this machine.`)
 }
 
-/** What would come back as no backup, at the night when it is needed. */
+/** Text of a terminal or of npm inside the backup would make it unreadable. */
 function refuseNoise({ npm_lifecycle_event: byNpm, npm_config_loglevel: level }: NodeJS.ProcessEnv): void {
   if (process.stdout.isTTY) {
     throw new StartRefused(
@@ -131,7 +133,7 @@ async function withSuperuser<T>(
   work: (clients: Clients) => Promise<T>,
 ): Promise<T> {
   const own = { folder: settings.data_folder, secret: existingSecret(settings) }
-  // Before upgrade-database the files are of a former PostgreSQL, and a backup of them is made as they are.
+  // Before upgrade-database the files belong to an earlier PostgreSQL, and the backup contains them unchanged.
   const major = readFileSync(join(own.folder, 'postgres', 'PG_VERSION'), 'utf8').trim() === '15' ? 15 : 18
   const running = await connectRunning(own)
   const started = running ? null : await startEmbeddedPostgres({ ...own, major, signal })
@@ -156,13 +158,13 @@ async function withSuperuser<T>(
   }
 }
 
-/** A line for each tenth. */
+/** Writes a line after each tenth of the work. */
 function percent(say: (line: string) => void): Progress {
-  let told = 0
+  let reported = 0
   return (done, all) => {
     const tenth = Math.floor((done / Math.max(all, 1)) * 10)
-    if (tenth <= told) return
-    told = tenth
+    if (tenth <= reported) return
+    reported = tenth
     say(`${tenth * 10} % of ${megabytes(all)}`)
   }
 }

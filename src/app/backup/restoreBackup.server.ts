@@ -1,4 +1,4 @@
-/** npm run restore: a backup into an empty folder, or as a trial that is forgotten. */
+/** `npm run restore` puts a backup into an empty folder, or restores it as a trial and deletes it. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
@@ -44,10 +44,12 @@ interface ProveCommand {
   signal: AbortSignal
 }
 
-/** Noted in the data folder of the settings when the backup is of that installation: the panel then says when it was. */
+/**
+ * If the backup belongs to the installation of these settings, its data folder gets a note, so that the panel shows the date of the trial.
+ */
 export async function proveBackup({ settings, from, secretKey, say, signal }: ProveCommand): Promise<void> {
   const aside = mkdtempSync(join(tmpdir(), 'garita-trial-'))
-  // The database's user passes through.
+  // The database's user must be able to enter this folder.
   chmodSync(aside, 0o711)
   try {
     const done = await restore({ from, folder: join(aside, 'data'), secretKey, to: null, trial: true, say, signal })
@@ -73,7 +75,7 @@ async function noteProof(settings: Settings, done: Restored, secretKey: string, 
   say('The trial is noted: the panel of the super administrators shows it.')
 }
 
-// Nothing is ever deleted from the access log.
+// The access log never loses a line, so a backup with fewer lines than its manifest is refused.
 function refuseFewer({ manifest, counts }: Restored): void {
   const before = manifest.counts.access_logs ?? 0
   const now = counts.access_logs ?? 0

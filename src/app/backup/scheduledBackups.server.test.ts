@@ -1,4 +1,3 @@
-/** The daily backups of a running database: their folder, their key, and backups by hand beside them. */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +46,7 @@ const soon = (found: object) => expect.poll(status, { timeout: patienceMs }).toM
 
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'garita-scheduled-'))
-  // The database's user passes through.
+  // The database's user must be able to enter this folder.
   chmodSync(place, 0o711)
   data = join(place, 'data')
   postgres = await startEmbeddedPostgres({ folder: data, secret: Buffer.from(secret), throwaway: true })
@@ -59,7 +58,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-test('opens the first backup with the key that still lies here, and says until then that none was opened', async () => {
+test('opens the first backup with the key that is still on this machine, and warns until then that no backup was opened', async () => {
   await run('backup-key', 'backup.key')
   await begin(join(place, 'stored'))
   expect(logged.join()).toContain('no backup was ever opened with your key')
@@ -67,7 +66,7 @@ test('opens the first backup with the key that still lies here, and says until t
   await soon({ made_at: expect.any(String), through: expect.any(String), key_proved: true, failed_at: null })
 })
 
-test('a folder that is moved away is a failure until it is back, and no backup is made in its place', async () => {
+test('fails while the backup folder is missing, and makes no backup in its place', async () => {
   const folder = join(place, 'stored')
   renameSync(folder, `${folder}.moved`)
   await soon({ folder_lost: true, made_at: null, through: null, failed_at: expect.any(String) })
@@ -76,7 +75,7 @@ test('a folder that is moved away is a failure until it is back, and no backup i
   expect(backupsIn(join(place, 'usb'))).toHaveLength(1)
   expect(status()).toMatchObject({ folder_lost: true, made_at: null, failed_at: expect.any(String) })
   await expect(run('backup', 'stored')).rejects.toThrow('is gone')
-  // The empty place where its disk was mounted.
+  // This is the empty mount point of its disk.
   mkdirSync(folder)
   await expect.poll(() => logged.join(), { timeout: patienceMs }).toContain('garita-folder.json is missing')
   expect(readdirSync(folder)).toEqual([])
@@ -85,7 +84,7 @@ test('a folder that is moved away is a failure until it is back, and no backup i
   await soon({ folder_lost: false, made_at: expect.any(String), through: expect.any(String), failed_at: null })
 })
 
-test('a new folder gets a backup at once, and the former one too when it comes back without the WAL of meanwhile', async () => {
+test('writes a backup to a new folder at once, and to the old one when it returns without the WAL written since', async () => {
   const former = join(place, 'stored')
   const fresh = join(place, 'new disk')
   await begin(fresh)
@@ -96,7 +95,7 @@ test('a new folder gets a backup at once, and the former one too when it comes b
   await soon({ gaps: 0, through: expect.any(String) })
 })
 
-test('begins a new run with a new key while the program runs, and the new key opens all of it', async () => {
+test('makes a new backup and begins a new WAL chain when the key changes while the program runs, and the new key decrypts both', async () => {
   const folder = join(place, 'stored')
   const before = backupsIn(folder).length
   await run('backup-key', '--again', 'second.key')
@@ -106,7 +105,7 @@ test('begins a new run with a new key while the program runs, and the new key op
   expect(await run('restore', '--prove', folder, '--key', 'second.key')).toContain('The backup is good.')
 })
 
-test('says at its end why the last changes were not sent', async () => {
+test('says when the program ends why its last changes were not sent to the backup folder', async () => {
   const folder = join(place, 'stored')
   await end()
   const stopped = new Date().toISOString()
@@ -119,7 +118,7 @@ test('says at its end why the last changes were not sent', async () => {
   expect(logged.join()).toMatch(/cannot be written\..* the last changes were not sent/)
 })
 
-test('reports no backup that it ended when the program stops', async () => {
+test('reports no failure for a backup that it ended because the program stopped', async () => {
   const folder = join(place, 'third disk')
   await begin(folder)
   await expect.poll(() => draftsIn(folder).length, { timeout: patienceMs, interval: 2 }).toBe(1)
@@ -129,7 +128,7 @@ test('reports no backup that it ended when the program stops', async () => {
   expect(backupsIn(folder)).toEqual([])
 })
 
-test('a backup by hand leaves the failure of the daily one and its next try as they are', async () => {
+test('keeps the failure and the next try of the daily backup after a backup by hand', async () => {
   const failed = {
     failed_at: new Date().toISOString(),
     failure: 'The disk is full.',
@@ -140,7 +139,7 @@ test('a backup by hand leaves the failure of the daily one and its next try as t
   expect(readState(data)).toMatchObject(failed)
 })
 
-test('says that a key was never proved when its file is not here any more', async () => {
+test('says that a backup key was never tested when its file is gone', async () => {
   await run('backup-key', '--again', 'third.key')
   rmSync(join(place, 'third.key'))
   expect(await run('backup', 'usb')).toContain('No backup was ever opened with this key')

@@ -1,7 +1,7 @@
-/** npm run check-log: what the log of a condominium is worth as evidence, line by line. */
+/** `npm run check-log` compares the log of a condominium with its seals, line by line. */
 import type pg from 'pg'
-import { type Checked, checkLog, type LineFault } from '../../evidence/checkLog.server.ts'
-import { type Code, readCode } from '../../evidence/codes.ts'
+import { type Checked, checkLog, type LineFault } from '../../logIntegrity/checkLog.server.ts'
+import { type Code, readCode } from '../../logIntegrity/codes.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { withDatabase } from './commandDatabase.server.ts'
 
@@ -34,7 +34,7 @@ const faultTexts: Record<LineFault['what'], string> = {
   added: 'was added without a seal',
 }
 const codeTexts = {
-  as_it_was: 'every line up to it is as it was when the code was made.',
+  authorization_at: 'every line up to it is as it was when the code was made.',
   different: 'A LINE UP TO IT WAS CHANGED, REMOVED OR ADDED since the code was made.',
   unknown: 'NO BLOCK ENDS THERE: lines were removed or added since the code was made, or the code is of another log.',
 }

@@ -1,4 +1,4 @@
-/** The database for a command: the one in the settings, or the embedded one, started for the command. */
+/** A command uses the database in the settings, or starts the embedded one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -19,7 +19,7 @@ export async function withDatabase<T>(settings: Settings, work: (owner: pg.Clien
   }
 }
 
-/** Without it a command with a wrong DATA_DIR would make an empty database there and work on that. */
+/** Otherwise a command with a wrong DATA_DIR would make an empty database there and work on it. */
 export function refuseWithoutDatabase({ data_folder, database_url }: Settings): void {
   if (database_url !== null || existsSync(join(data_folder, 'postgres', 'PG_VERSION'))) return
   throw new StartRefused(

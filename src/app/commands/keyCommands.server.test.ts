@@ -1,4 +1,4 @@
-/** A command works on what the program made, and makes nothing in a folder without a database. */
+/** A command works on data that the program made, and makes nothing in a folder without a database. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ test.each(commands)(
   },
 )
 
-test('backup-key says that there is no data folder', async () => {
+test('refuses backup-key without a data folder', async () => {
   await expect(run('backup-key', 'backup.key')).rejects.toThrow(`There is no data folder ${folder}`)
   expect(readdirSync(place)).toEqual([])
 })

@@ -1,4 +1,3 @@
-/** Reads the arguments of the commands for keys, logins and the log, and explains them when they are wrong. */
 import { parseArgs } from 'node:util'
 import { readSettings, StartRefused } from '../../server/settings/settings.ts'
 import { showCheckedLog } from './checkLog.server.ts'

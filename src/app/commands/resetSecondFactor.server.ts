@@ -1,4 +1,4 @@
-/** npm run reset-second-factor: removes a lost second factor, and records it. */
+/** `npm run reset-second-factor` removes a lost second factor, and records it. */
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { inTransaction, withDatabase } from './commandDatabase.server.ts'
 

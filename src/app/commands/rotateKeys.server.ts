@@ -1,6 +1,9 @@
-/** npm run rotate-keys: a new key signs the passes of a condominium, announced to the gates in advance, or at once if the old one is compromised. */
+/**
+ * `npm run rotate-keys` makes a new key that signs the passes of a condominium. The gates get it in advance, or at once if the old key is
+ * compromised.
+ */
 import type pg from 'pg'
-import { newKeyPair } from '../../authorizations/pass/pass.ts'
+import { newKeyPair } from '../../authorizations/passes/pass.ts'
 import { newKey, places, type Wrapping, wrappingOf } from '../../server/keys/keyring.ts'
 import { seal, unseal } from '../../server/keys/seal.ts'
 import { existingSecret } from '../../server/settings/secret.ts'
@@ -8,10 +11,10 @@ import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { inTransaction, withDatabase } from './commandDatabase.server.ts'
 
 export interface Rotation {
-  /** Name or id; null is all of them. */
+  /** The name or id of a condominium; null means all. */
   condominium: string | null
   compromised: boolean
-  /** Until the new key signs, so that every station has it by then. */
+  /** The new key signs after this time, so that every station has it by then. */
   hours: number
 }
 
@@ -80,7 +83,7 @@ async function rotate(owner: pg.Client, wrapping: Wrapping, id: string, rotation
     [id],
   )
   await insertKey(owner, { id, key_id: keyId, key: fresh, hours: 0 })
-  // A new secret per holder: codes bound to the old one are dead anyway.
+  // A new secret per holder, because codes that were bound to the old one are dead.
   await owner.query('update holder_secrets set secret = default where condominium_id = $1', [id])
   await owner.query('insert into key_changes (condominium_id, id) values ($1, gen_random_uuid())', [id])
   return `key ${keyId} signs from now on. Every code of before is red at the gates as soon as they hear of it; the app and the links show new ones, and hosts are told to share them again.`
@@ -109,7 +112,7 @@ async function insertKey(owner: pg.Client, made: { id: string; key_id: number; k
   )
 }
 
-/** A thief of the old condominium key must not open what is sealed from now on. */
+/** A thief of the old condominium key must not open values that are sealed from now on. */
 async function sealUnder(owner: pg.Client, id: string, { key_id, sealed }: PassKey, present: Buffer, fresh: Buffer) {
   const place = places.passKey(id, key_id)
   await owner.query('update pass_keys set sealed_private_key = $3 where condominium_id = $1 and key_id = $2', [

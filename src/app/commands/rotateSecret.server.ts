@@ -1,4 +1,4 @@
-/** npm run rotate-secret: changes the installation's secret and wraps every key again in one transaction; everything goes on working. */
+/** `npm run rotate-secret` changes the installation's secret and wraps every key again in one transaction. Everything continues to work. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmbeddedPostgres } from '../../server/embedded/start.ts'
@@ -7,7 +7,7 @@ import { moveSecretsUp, nextSecretIn } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { inTransaction, refuseWithoutDatabase, startOwn, withOwner } from './commandDatabase.server.ts'
 
-/** What the command prints at the end. It can run again after an interruption: it skips what was done. */
+/** Returns the lines that the command prints at the end. It can run again after an interruption: it skips finished steps. */
 export async function rotateSecret(settings: Settings, environment: NodeJS.ProcessEnv): Promise<string[]> {
   refuseWithoutDatabase(settings)
   const given = settings.database_direct_url ?? settings.database_url

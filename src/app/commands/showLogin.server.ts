@@ -1,5 +1,5 @@
-/** npm run login: the login that serves requests, for a connection pooler, which must know its password. */
-import { loginName } from '../../server/database/rules/login.ts'
+/** `npm run login` prints the login that serves requests, because a connection pooler must know its password. */
+import { loginName } from '../../server/database/accessRules/login.ts'
 import { existingSecret, loginPassword } from '../../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { withOwner } from './commandDatabase.server.ts'

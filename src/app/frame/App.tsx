@@ -1,4 +1,3 @@
-/** The application: the providers that every screen needs, and the router. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -1,4 +1,4 @@
-/** Shown at an address that is not for the user's role. The database protects the data by itself. */
+/** Shown at an address that is not for the user's role. The database protects the data anyway. */
 import { Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import '../../web/cards/Empty.css'

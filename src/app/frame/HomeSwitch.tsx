@@ -1,4 +1,4 @@
-/** Says for which home this page acts, and leads to the others; to what one owns, and to where one works. Nothing for who has one home alone. */
+/** Names the home of this page and links to the reader's other homes, owned units and work. A person with a single home does not see it. */
 import { IconHome } from '@tabler/icons-react'
 import { useMe } from '../../session/currentSession.web.ts'
 import { roleTexts } from '../../shared/roles.messages.ts'

@@ -1,4 +1,3 @@
-/** The frame behind the sign-in: side navigation on a desk, a header and a bar at the foot with a drawer on a phone. */
 import { useHotkeys } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -6,9 +5,10 @@ import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Wordmark } from '../../web/pieces/signs/Mark.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { useTypingMark } from '../../web/pieces/useTypingMark.web.ts'
 import './Layout.css'
 import { useOnline } from '../../web/calls/api.ts'
-import { later } from '../../web/frame/later.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { HomeSwitch } from './HomeSwitch.tsx'
 import { type Bar, PhoneBar } from './PhoneBar.tsx'
@@ -17,7 +17,7 @@ import { type NavigationGroup, type Person, Sidebar } from './Sidebar.tsx'
 const sidebarCookie = 'sidebar_state'
 const sevenDays = 7 * 24 * 60 * 60
 
-const NavigationDrawer = later(() => import('./NavigationDrawer.tsx').then((loaded) => loaded.NavigationDrawer))
+const NavigationDrawer = lazyPart(() => import('./NavigationDrawer.tsx').then((loaded) => loaded.NavigationDrawer))
 
 interface LayoutProps {
   person: Person
@@ -33,9 +33,10 @@ interface LayoutProps {
 export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alarm, children }: LayoutProps) {
   const { layout } = useText(webTexts)
   const phone = useIsPhone()
+  useTypingMark()
   const [open, setOpen] = useState(sidebarWasOpen)
   const [drawer, setDrawer] = useState(false)
-  // From the first opening on, so that it can close as it opened.
+  // True from the first opening on, so that the menu can animate its closing.
   const [wanted, setWanted] = useState(false)
   if (drawer && !wanted) setWanted(true)
   const content = useRef<HTMLElement>(null)
@@ -74,7 +75,14 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
         <Sidebar {...sidebar} alarm={alarm} open={open} onToggle={toggle} />
       )}
       {phone ? <PhoneBar {...bar} path={path} opened={drawer} alarm={alarm} onMenu={() => setDrawer(true)} /> : null}
-      {wanted ? <NavigationDrawer opened={phone && drawer} onClose={() => setDrawer(false)} {...sidebar} /> : null}
+      {wanted ? (
+        <NavigationDrawer
+          opened={phone && drawer}
+          label={bar.menu.label}
+          onClose={() => setDrawer(false)}
+          {...sidebar}
+        />
+      ) : null}
       <div className="garita-content">
         {phone ? <HomeSwitch /> : null}
         {demo ? (
@@ -93,7 +101,10 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
   )
 }
 
-/** As public/first.js draws it before the program is there: open where there is room, until somebody chooses. */
+/**
+ * The same rule as in public/first.js, which draws the sidebar before the program loads: open on wide screens, unless the user chose
+ * otherwise.
+ */
 function sidebarWasOpen(): boolean {
   const [, chosen] = new RegExp(`${sidebarCookie}=(true|false)`).exec(document.cookie) ?? []
   return chosen ? chosen === 'true' : matchMedia('(min-width: 80em)').matches
@@ -104,7 +115,6 @@ function keepSidebar(open: boolean) {
   document.cookie = `${sidebarCookie}=${open}; path=/; max-age=${sevenDays}; samesite=lax`
 }
 
-/** Shows that the server cannot be reached, so that nobody trusts old data on the screen. */
 function ConnectionState() {
   const { layout } = useText(webTexts)
   const online = useOnline()

@@ -1,9 +1,9 @@
-/** The alarm on a tablet of a gate that nobody has opened: the tablet raises it, and reads nothing. */
+/** The alarm button on a locked tablet of a gate. The tablet raises the alarm and reads nothing. */
 import { emergencyNumber } from '../../alarms/emergencies.ts'
 import { PanicButton } from '../../alarms/PanicButton.tsx'
 import type { Raiser } from '../../alarms/usePress.web.ts'
-import { station } from '../../gate/enrolled/stations.contract.ts'
-import { useVault } from '../../gate/enrolled/vault.web.ts'
+import { station } from '../../gate/tablet/stations.contract.ts'
+import { useVault } from '../../gate/tablet/vault.web.ts'
 import { countryOfZone } from '../../shared/countries.ts'
 import { ask } from '../../web/calls/api.ts'
 import { readersZone } from '../../web/cards/dates.tsx'
@@ -16,7 +16,7 @@ const tablet: Raiser = {
 export function LockAlarm() {
   const { vault } = useVault()
   if (!vault) return null
-  // It stands at the gate, so its own zone is that of the gate.
+  // The tablet is at the gate, so the zone of its clock is that of the gate.
   const zone = readersZone()
   return (
     <PanicButton

@@ -1,4 +1,4 @@
-/** A phone's menu with all places, whose code loads when it is wanted. */
+/** The menu of a phone has all screens; its code loads when it opens. */
 import { Drawer } from '@mantine/core'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
@@ -6,17 +6,18 @@ import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 
 interface NavigationDrawerProps extends Pick<SidebarProps, 'person' | 'groups' | 'onSignOut'> {
   opened: boolean
+  label: string
   onClose: () => void
 }
 
-export function NavigationDrawer({ opened, onClose, ...sidebar }: NavigationDrawerProps) {
+export function NavigationDrawer({ opened, label, onClose, ...sidebar }: NavigationDrawerProps) {
   const { layout } = useText(webTexts)
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto" padding={0}>
       <Drawer.Overlay />
-      <Drawer.Content className="garita-sheet" aria-label={layout.navigation}>
+      <Drawer.Content className="garita-printout" aria-label={layout.navigation}>
         <Drawer.Body className="garita-drawer">
-          <Sidebar {...sidebar} open inDrawer onToggle={onClose} />
+          <Sidebar {...sidebar} open drawer={label} onToggle={onClose} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

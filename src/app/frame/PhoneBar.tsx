@@ -1,4 +1,4 @@
-/** The bar at a phone's foot, in reach of the thumb: the role's main places, and the menu with all of them. */
+/** The bar at a phone's foot is near the thumb; it has the role's main screens, and the menu with all of them. */
 import { type Icon, IconMenu2, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,12 +11,11 @@ export interface BarPlace {
   label: string
   icon: Icon
   search?: Record<string, string> | undefined
-  /** Not a place but what is done most: drawn as the arch, and never "you are here". */
+  /** This button does the most frequent act and opens no screen, so it is drawn as an arch and never marked as current. */
   act?: true
 }
 
 export interface Bar {
-  /** What it is called for those who do not see it. */
   label: string
   places: readonly BarPlace[]
   menu: { label: string; icon?: Icon | undefined }
@@ -26,18 +25,17 @@ interface PhoneBarProps extends Bar {
   /** The current address. */
   path: string
   opened: boolean
-  /** Of a guard: in reach on every screen. */
   alarm: ReactNode
   onMenu: () => void
 }
 
 export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMenu }: PhoneBarProps) {
   const { layout } = useText(webTexts)
-  const MenuFace = menu.icon ?? IconMenu2
+  const MenuIcon = menu.icon ?? IconMenu2
   const elsewhere = !places.some(({ to, act }) => !act && to === path)
   return (
     <nav className="garita-thumb" aria-label={name}>
-      {places.map(({ to, label, icon: Face, search = {}, act }) =>
+      {places.map(({ to, label, icon: Icon, search = {}, act }) =>
         act ? (
           <Link key={label} className="garita-thumb-act" to={to} search={search} preload="intent">
             <span>
@@ -53,7 +51,7 @@ export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMen
             activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
           >
-            <Face size={24} stroke={1.75} aria-hidden />
+            <Icon size={24} stroke={1.75} aria-hidden />
             {label}
           </Link>
         ),
@@ -66,7 +64,7 @@ export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMen
         data-here={elsewhere || undefined}
         onClick={onMenu}
       >
-        <MenuFace size={24} stroke={1.75} aria-hidden />
+        <MenuIcon size={24} stroke={1.75} aria-hidden />
         {menu.label}
       </button>
     </nav>

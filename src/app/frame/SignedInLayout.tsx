@@ -1,21 +1,24 @@
-/** Wraps the screens behind the sign-in: sends away users without an open account. The database protects the data by itself. */
+/** Wraps the screens behind the sign-in and sends away users without an open account. The database protects the data anyway. */
+
 import { lazyRouteComponent, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
+import { AlarmKey } from '../../alarms/AlarmKey.tsx'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
-import { forgetOwnPasses } from '../../authorizations/pass/forgetPasses.web.ts'
-import { isOfGate, useDoor } from '../../gate/enrolled/door.web.ts'
+import { forgetOwnPasses } from '../../authorizations/passes/forgetPasses.web.ts'
+import { Dismissal } from '../../authorizations/workers/Dismissal.web.ts'
+import { isOfGate, useTabletState } from '../../gate/tablet/tabletState.web.ts'
 import { households } from '../../households/households.contract.ts'
 import { NoticeBell } from '../../notices/NoticeBell.tsx'
 import { people } from '../../people/people.contract.ts'
+import { WaitingAtHome, WaitingVisits } from '../../requests/WaitingVisits.tsx'
 import { forgetEverything, MeProvider, useInstallation, useSession } from '../../session/currentSession.web.ts'
 import { type CurrentPerson, session } from '../../session/session.contract.ts'
 import { sessionMessages } from '../../session/session.messages.ts'
-import { accountStanding } from '../../session/session.rules.ts'
+import { accountStatus } from '../../session/session.rules.ts'
 import { commonCountry } from '../../shared/countries.ts'
 import { wordingOf } from '../../shared/countryWords.ts'
 import { roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.messages.ts'
 import { oversees } from '../../shared/roles.ts'
-import { WaitingAtHome, WaitingVisits } from '../../visits/call/WaitingVisits.tsx'
 import type { Refused } from '../../web/calls/api.ts'
 import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
 import { useLive } from '../../web/calls/live.ts'
@@ -24,38 +27,45 @@ import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { guardDraftsOf } from '../../web/form/drafts.ts'
-import { later } from '../../web/frame/later.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { soonToasts } from '../../web/frame/Providers.tsx'
 import { useText, Worded } from '../../web/language/language.tsx'
-import '../../web/frame/laterStyles.ts'
+import '../../web/frame/deferredStyles.ts'
 import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { appMessages } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
-import { barFor, navigationFor, navigationOutside } from './navigation.web.ts'
+import { barFor, linkTexts, navigationFor, navigationOutside } from './navigation.web.ts'
 import { publicRefusals } from './publicRefusals.ts'
 import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
 import { useOwnPlace } from './useOwnPlace.web.ts'
 
-const allRefusals = () => import('./refusalWords.ts').then(({ refusalWords }) => refusalWords)
+const DismissDialog = lazyPart(() =>
+  import('../../gate/arrivals/homeRules/DismissDialog.tsx').then((loaded) => loaded.DismissDialog),
+)
 
-// Only for accounts that are not open, so loaded on demand.
-const StationLock = lazyRouteComponent(() => import('../../gate/enrolled/StationLock.tsx'), 'StationLock')
+const allRefusals = () => import('./refusalWords.web.ts').then(({ refusalWords }) => refusalWords)
+
+// Only accounts that are not open need this code, so it loads on demand.
+const StationLock = lazyRouteComponent(() => import('../../gate/tablet/StationLock.tsx'), 'StationLock')
 const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
 const OwnerScreen = lazyRouteComponent(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
-const StandingScreen = lazyRouteComponent(() => import('../../session/screens/StandingScreen.tsx'), 'StandingScreen')
+const AccountStatusScreen = lazyRouteComponent(
+  () => import('../../session/screens/AccountStatusScreen.tsx'),
+  'AccountStatusScreen',
+)
 
 soonToasts()
 
-const LockAlarm = later(() => import('./LockAlarm.tsx').then((loaded) => loaded.LockAlarm))
-const AlarmBand = later(() => import('../../alarms/AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
-const DeskAlarm = later(() => import('../../alarms/DeskAlarm.tsx').then((loaded) => loaded.DeskAlarm))
+const LockAlarm = lazyPart(() => import('./LockAlarm.tsx').then((loaded) => loaded.LockAlarm))
+const AlarmBand = lazyPart(() => import('../../alarms/AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
+const DeskAlarm = lazyPart(() => import('../../alarms/DeskAlarm.tsx').then((loaded) => loaded.DeskAlarm))
 
 export function SignedInLayout() {
-  const { data: told, isPending, isError, refetch, isFetching } = useSession()
-  const door = useDoor()
-  // On a tablet of a gate a session of the guard before says nothing about who opened it.
-  const data = door?.agent && told?.person?.id !== door.agent.id ? undefined : told
-  const kept = useKeptPerson(door, data !== undefined, isError)
+  const { data: session, isPending, isError, refetch, isFetching } = useSession()
+  const tablet = useTabletState()
+  // On a tablet of a gate, a session of the previous guard must not identify the guard who opened the tablet now.
+  const data = tablet?.agent && session?.person?.id !== tablet.agent.id ? undefined : session
+  const kept = useKeptPerson(tablet, data !== undefined, isError)
   const person = data ? data.person : kept
   useLive(person !== null)
   const wasHere = useRef(false)
@@ -67,10 +77,10 @@ export function SignedInLayout() {
     if (person) wasHere.current = true
     if (lost) {
       wasHere.current = false
-      // A tablet of a gate is locked, and says so.
-      if (!leaving.current && !door) toastSuccess(login.session_lost)
+      // A tablet of a gate shows its lock screen instead of this message.
+      if (!leaving.current && !tablet) toastSuccess(login.session_lost)
     }
-  }, [person, lost, login, door])
+  }, [person, lost, login, tablet])
 
   const closed = data !== undefined && data.person?.approval_status !== 'approved'
   useEffect(() => {
@@ -81,7 +91,7 @@ export function SignedInLayout() {
 
   const elsewhere = useOwnPlace(person)
 
-  if (door && !door.agent && (!person || person.user_role === 'agent')) {
+  if (tablet && !tablet.agent && (!person || person.user_role === 'agent')) {
     return (
       <RefusalTexts words={publicRefusals} load={allRefusals}>
         <StationLock
@@ -94,7 +104,7 @@ export function SignedInLayout() {
   if ((isPending && !person) || elsewhere) return <Loading />
   if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
   if (!person) return <ToSignIn left={leaving.current} />
-  // A page that was kept from before has none.
+  // A page of an earlier build may have no `places`.
   const country = commonCountry(person.places ?? [])
   return (
     <Worded wording={country && wordingOf(country)}>
@@ -105,7 +115,7 @@ export function SignedInLayout() {
   )
 }
 
-/** Keeps where somebody wanted to go, for after the sign-in. Whoever signs out leaves nothing for the next person. */
+/** Keeps the requested address for the time after the sign-in. After a sign-out the next person must not get the address. */
 function ToSignIn({ left }: { left: boolean }) {
   const router = useRouter()
   useEffect(() => {
@@ -124,48 +134,58 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const staff = useText(staffUnitTexts)
   const { homes, nav, short, bar } = useText(appMessages)
   const kinds = useText(kindTexts)
+  const links = useText(linkTexts)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
-  const standing = accountStanding(person, sends_mail)
+  const status = accountStatus(person, sends_mail)
   const mine = person.homes.filter(({ waits }) => !waits)
-  // A page for what somebody owns: there they are neither a resident nor staff.
+  // On the page of an owned unit, the reader is neither a resident nor staff.
   const owned = person.owns.find(({ id }) => id === person.ownership)
-  const open = standing === 'open' && !owned
+  const open = status === 'open' && !owned
   const isAsked = open && person.user_role === 'resident'
   const home = person.homes.find(({ id }) => id === person.home)
   const refuses = isAsked && home !== undefined && home.kind !== 'guest' && home.may_authorize !== false
   const counts = useRead(people.count, {}, { enabled: runsThings && open })
   const barred = useRead(households.mine, {}, { enabled: isAsked }).data?.may_authorize === false
 
-  if (standing !== 'open' && !owned && path !== '/account') {
-    return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
+  if (status !== 'open' && !owned && path !== '/account') {
+    return <AccountStatusScreen person={person} status={status} sends_mail={sends_mail} onSignOut={signOut} />
   }
   const groups = open
-    ? navigationFor(person.user_role, nav, short, kinds, counts.data?.pending, refuses)
+    ? navigationFor(person.user_role, { words: nav, short, kinds, links }, counts.data?.pending, refuses)
     : navigationOutside(nav, short)
   return (
     <MeProvider value={person}>
       <CurrentUserProvider value={{ ...person, sends_mail, refuses }}>
-        <Layout
-          person={{
-            name: person.full_name,
-            email: person.email,
-            unit: owned?.unit_number ?? unitLabel(person, staff),
-            role: owned ? homes.owns : roles[person.user_role],
-            staff: !owned && person.user_role !== 'resident',
-          }}
-          groups={groups}
-          bar={barFor(open ? person.user_role : 'admin', bar, groups, !barred)}
-          demo={demo}
-          headerExtra={open && !oversees(person.user_role) ? <NoticeBell /> : null}
-          alarm={open && person.user_role === 'agent' && path !== '/guard' ? <DeskAlarm /> : null}
-          onSignOut={signOut}
-        >
-          {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
-          {open && !isAsked ? <AlarmBand /> : null}
-          {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
-          {open ? <Outlet /> : owned && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
-        </Layout>
+        <Dismissal value={DismissDialog}>
+          <Layout
+            person={{
+              name: person.full_name,
+              email: person.email,
+              unit: owned?.unit_number ?? unitLabel(person, staff),
+              role: owned ? homes.owns : roles[person.user_role],
+              staff: !owned && person.user_role !== 'resident',
+            }}
+            groups={groups}
+            bar={barFor(open ? person.user_role : undefined, bar, groups, !barred)}
+            demo={demo}
+            headerExtra={
+              open && !oversees(person.user_role) ? (
+                <>
+                  <NoticeBell />
+                  {isAsked && person.condominium ? <AlarmKey /> : null}
+                </>
+              ) : null
+            }
+            alarm={open && person.user_role === 'agent' && path !== '/guard' ? <DeskAlarm /> : null}
+            onSignOut={signOut}
+          >
+            {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
+            {open && !isAsked ? <AlarmBand /> : null}
+            {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
+            {open ? <Outlet /> : owned && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
+          </Layout>
+        </Dismissal>
       </CurrentUserProvider>
     </MeProvider>
   )

@@ -1,6 +1,6 @@
 import { messages } from '../../shared/messages.ts'
 
-/** Stand in the built pages alone: the program does not load them. */
+/** Only the built pages contain these texts; the program does not load them. */
 export const firstFrameMessages = messages({
   stopped: {
     es: 'Garita no se pudo cargar. Quizá se está actualizando.',

@@ -1,7 +1,6 @@
-/** What a page shows until the program has loaded. The build renders it to HTML; the program replaces it. */
+/** A page shows this frame until the program has loaded. The build renders it to HTML, and the program replaces it. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { FirstVisit, firstVisitReaders, firstVisitSheets } from '../../authorizations/pass/FirstVisit.tsx'
 import type { Language } from '../../shared/messages.ts'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { GateScene } from '../../web/frame/GateScene.tsx'
@@ -13,25 +12,23 @@ import { firstFrameMessages } from './firstFrames.messages.ts'
 import { router } from './routes.tsx'
 
 export interface FirstFrame {
-  /** The names of its files without language and ending, as `src/server/http/frontPages.ts` looks them up. */
+  /** The names of the frame's files without language and ending; `src/server/http/frontPages.ts` finds them by these names. */
   readonly names: readonly string[]
   readonly html: string
-  /** Written into the page, so that it is painted without another request. */
+  /** The build writes these style sheets into the page, so that the browser paints it without another request. */
   readonly sheets: readonly string[]
   /** The modules whose code the page asks for together with the program. */
   readonly screens?: readonly string[]
-  /** A script that fills in the frame before the program is loaded. */
-  readonly script?: 'visit'
 }
 
-const ownSheets = [
+const ownStyles = [
   'src/web/frame/theme.css',
   'src/web/pieces/signs/Mark.css',
   'src/web/cards/Loading.css',
   'src/app/frame/firstFrames.css',
 ]
-const publicSheets = ['src/web/frame/PublicFrame.css', 'src/web/frame/GateScene.css', 'src/web/frame/TileStrip.css']
-const signedInSheets = ['src/app/frame/Layout.css', 'src/app/frame/Sidebar.css', 'src/app/frame/PhoneBar.css']
+const publicStyles = ['src/web/frame/PublicFrame.css', 'src/web/frame/GateScene.css', 'src/web/frame/TileStrip.css']
+const signedInStyles = ['src/app/frame/Layout.css', 'src/app/frame/PhoneBar.css']
 
 const publicScreens = {
   login: 'screens/LoginScreen',
@@ -44,13 +41,13 @@ const publicScreens = {
 }
 
 const layout = '/src/app/frame/SignedInLayout.tsx'
-/** Where people begin after the sign-in: the screen does not wait for the answer who is signed in. */
+/** People arrive at these screens after the sign-in, so they do not wait for the answer about the session. */
 const beginnings = {
   dashboard: 'home/HomeScreen',
-  'dashboard.admin': 'AdminPanelScreen',
-  admin: 'SuperPanelScreen',
-  'operator-panel': 'OperatorPanelScreen',
-  guard: 'Guard',
+  'dashboard.admin': 'AdminDashboardScreen',
+  admin: 'SuperDashboardScreen',
+  'operator-panel': 'OperatorDashboardScreen',
+  guard: 'GuardRoute',
 }
 
 export function firstFrames(language: Language): FirstFrame[] {
@@ -59,28 +56,27 @@ export function firstFrames(language: Language): FirstFrame[] {
     ...Object.entries(publicScreens).map(([path, screen]) => ({
       names: [path],
       html: html(<PublicFirstFrame />),
-      sheets: [...publicSheets, ...ownSheets],
+      sheets: [...publicStyles, ...ownStyles],
       screens: [`/src/session/${screen}.tsx`],
     })),
     ...[
       { names: signedInPlaces().map((place) => `behind.${place}`), screens: [layout] },
       ...Object.entries(beginnings).map(([place, screen]) => ({
         names: [`at.${place}`],
-        screens: [layout, `/src/app/panels/${screen}.tsx`],
+        screens: [layout, `/src/app/screens/${screen}.tsx`],
       })),
-    ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), sheets: [...signedInSheets, ...ownSheets] })),
+    ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), sheets: [...signedInStyles, ...ownStyles] })),
     {
-      names: ['pass'],
-      html: html(<VisitFirstFrame />),
-      sheets: [...publicSheets, ...ownSheets, ...firstVisitSheets],
-      screens: ['/src/authorizations/pass/VisitScreen.tsx'],
-      script: 'visit',
+      names: ['passes'],
+      html: html(<AnyonesFirstFrame />),
+      sheets: ownStyles,
+      screens: ['/src/authorizations/passes/OwnPassesScreen.tsx'],
     },
     {
       names: ['practice'],
       html: html(<AnyonesFirstFrame />),
-      sheets: ownSheets,
-      screens: ['/src/app/panels/Guard.tsx', '/src/gate/screen/PracticeScreen.tsx'],
+      sheets: ownStyles,
+      screens: ['/src/app/screens/GuardRoute.tsx', '/src/gate/screen/PracticeScreen.tsx'],
     },
     {
       names: ['elsewhere'],
@@ -90,19 +86,19 @@ export function firstFrames(language: Language): FirstFrame[] {
           <Stopped />
         </div>,
       ),
-      sheets: ownSheets,
+      sheets: ownStyles,
     },
   ]
 }
 
-/** The first part of every address behind the sign-in. */
+/** Lists the first part of every address behind the sign-in. */
 function signedInPlaces(): string[] {
   const { children = [] } = router.routesById['/signed-in']
   const paths = Object.values(children).map(({ fullPath }) => fullPath)
   return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))]
 }
 
-/** Shown by the first script where the program cannot be loaded. */
+/** The first script shows this if the program cannot be loaded. */
 function Stopped() {
   const text = useText(firstFrameMessages)
   return (
@@ -112,7 +108,7 @@ function Stopped() {
   )
 }
 
-/** For everybody the same, whoever is signed in. */
+/** This frame is the same for signed-in and other users. */
 function AnyonesFirstFrame() {
   return (
     <div className="garita-first garita-anyone">
@@ -122,30 +118,7 @@ function AnyonesFirstFrame() {
   )
 }
 
-/** `drawFirstVisit.web.ts` makes the pass of the templates. */
-function VisitFirstFrame() {
-  return (
-    <>
-      <AnyonesFirstFrame />
-      <template data-visit="">
-        <div className="garita-public garita-first garita-first-visit">
-          <PublicHead />
-          <main className="garita-public-main">
-            <Stopped />
-          </main>
-          <aside className="garita-public-side" />
-        </div>
-      </template>
-      {firstVisitReaders.map((reader) => (
-        <template key={reader} data-reader={reader ?? ''}>
-          <FirstVisit reader={reader} />
-        </template>
-      ))}
-    </>
-  )
-}
-
-/** The same edges as PublicFrame, without what would not work yet: forms and menus. */
+/** Has the same edges as PublicFrame, but no forms and menus, which would not work yet. */
 function PublicFirstFrame() {
   const text = useText(webTexts)
   return (
@@ -180,7 +153,7 @@ function PublicHead() {
 
 const rows = [1, 2, 3, 4, 5]
 
-/** The same edges as Layout and Sidebar. */
+/** Has the same edges as Layout and Sidebar. */
 function SignedInFirstFrame() {
   const text = useText(webTexts)
   return (

@@ -1,35 +1,25 @@
-/** The side navigation of each role. */
+/** The navigation of each role: the links of the frame, and those of `x.navigation.web.ts` of each slice. */
 import {
+  type Icon,
   IconBarrierBlock,
-  IconBellRinging,
-  IconBuildingCommunity,
   IconBuildingCottage,
-  IconBuildingEstate,
   IconCalendarEvent,
   IconChartBar,
-  IconClipboardList,
-  IconFingerprint,
-  IconHistory,
   IconHome,
   IconInbox,
-  IconMail,
-  IconNotebook,
   IconPlus,
   IconQrcode,
   IconShieldCheck,
   IconShieldHalf,
   IconUserCircle,
-  IconUserShield,
-  IconUsers,
-  IconUsersGroup,
   IconUserX,
-  IconZoomQuestion,
 } from '@tabler/icons-react'
 import { kindIcons } from '../../authorizations/kindIcons.tsx'
 import type { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { authTypes, kinds } from '../../authorizations/kinds.ts'
 import type { Spoken } from '../../shared/messages.ts'
 import type { UserRole } from '../../shared/roles.ts'
+import type { NavigationLink } from '../../web/frame/slice.ts'
 import type { appMessages } from './app.messages.ts'
 import type { Bar, BarPlace } from './PhoneBar.tsx'
 import type { NavigationGroup } from './Sidebar.tsx'
@@ -37,7 +27,7 @@ import type { NavigationGroup } from './Sidebar.tsx'
 type Words = Spoken<typeof appMessages>['nav']
 type Shorts = Spoken<typeof appMessages>['short']
 
-/** For users without access yet: their account, and the screen that shows its state. */
+/** Users without access yet see their account and the screen that shows its state. */
 export function navigationOutside(words: Words, short: Shorts): NavigationGroup[] {
   return [
     {
@@ -49,124 +39,87 @@ export function navigationOutside(words: Words, short: Shorts): NavigationGroup[
   ]
 }
 
+const links = Object.values(
+  import.meta.glob<readonly NavigationLink[]>('../../*/**/*.navigation.web.ts', { eager: true, import: 'navigation' }),
+)
+  .flat()
+  .sort((one, other) => one.place - other.place)
+
+/** Each link has its texts here, by its address. */
+export const linkTexts: Record<string, Pick<Required<NavigationLink>, 'label' | 'short'>> = Object.fromEntries(
+  links.map(({ to, label, short = label }) => [to, { label, short }]),
+)
+
+export interface NavigationTexts {
+  words: Words
+  short: Shorts
+  kinds: Spoken<typeof kindTexts>
+  /** The texts are `linkTexts` in the language that the user chose. */
+  links: Spoken<typeof linkTexts>
+}
+
 export function navigationFor(
   role: UserRole,
-  words: Words,
-  short: Shorts,
-  texts: Spoken<typeof kindTexts>,
+  { words, short, kinds: texts, links: spoken }: NavigationTexts,
   pending: number | undefined,
   refuses: boolean,
 ): NavigationGroup[] {
   const account = { to: '/account', label: words.account, short: short.account, icon: IconUserCircle }
+  const of = (under: NavigationLink['under']) =>
+    links
+      .filter((link) => link.under === under && link.roles.includes(role))
+      .map(({ to, icon }) => ({ to, icon, label: '', short: '', ...spoken[to] }))
+  const first = (name: 'today' | 'operator_panel' | 'supervision' | 'figures', to: string, icon: Icon) => ({
+    ...{ to, icon, label: words[name], short: short[name] },
+  })
   if (role === 'agent') {
-    const panel = {
-      to: '/operator-panel',
-      label: words.operator_panel,
-      short: short.operator_panel,
-      icon: IconShieldHalf,
+    const panel = first('operator_panel', '/operator-panel', IconShieldHalf)
+    const guard = { to: '/guard', label: words.guard, short: short.guard, icon: IconBarrierBlock }
+    return [{ links: [panel, guard, ...of('first'), account] }]
+  }
+  if (role === 'supervisor') return [{ links: [first('supervision', '/dashboard', IconShieldHalf), account] }]
+  if (role === 'board') return [{ links: [first('figures', '/dashboard', IconChartBar), ...of('first'), account] }]
+  if (role === 'resident') {
+    const reservations = {
+      ...{ to: '/dashboard/reservations', label: words.reservations, short: short.reservations },
+      icon: IconCalendarEvent,
     }
+    const notReceived = {
+      ...{ to: '/dashboard/not-received', label: words.not_received, short: short.not_received },
+      icon: IconUserX,
+    }
+    const authorized = authTypes.map((type) => ({
+      ...{ to: kinds[type].address, label: texts[type].title, short: short[type] },
+      icon: kindIcons[type],
+    }))
     return [
-      {
-        links: [
-          panel,
-          { to: '/guard', label: words.guard, short: short.guard, icon: IconBarrierBlock },
-          { to: '/workers', label: words.workers, short: short.workers, icon: IconUsersGroup },
-          account,
-        ],
-      },
+      { links: [first('today', '/dashboard', IconHome), account] },
+      { label: words.my_home, links: [...authorized, reservations, ...(refuses ? [notReceived] : [])] },
     ]
   }
-  if (role === 'supervisor' || role === 'board') {
-    const incidents = {
-      to: '/dashboard/admin/incidents',
-      label: words.incidents,
-      short: short.incidents,
-      icon: IconNotebook,
-    }
-    const home = { to: '/dashboard', label: words.home, short: short.home, icon: IconHome }
-    return [{ links: [home, ...(role === 'board' ? [incidents] : []), account] }]
+  const panel = {
+    ...{ to: '/dashboard/admin', label: words.panel, short: short.panel, icon: IconInbox },
+    badge: pending,
   }
-  const groups: NavigationGroup[] = [
-    { links: [{ to: '/dashboard', label: words.home, short: short.home, icon: IconHome }, account] },
+  const installation = {
+    ...{ to: '/dashboard/super-admin', label: words.super_panel, short: short.super_panel },
+    icon: IconShieldCheck,
+  }
+  return [
+    { label: words.today, links: [panel, ...(role === 'super_admin' ? [installation] : []), ...of('today')] },
+    { label: words.community, links: of('community') },
+    { label: words.record, links: of('record') },
+    { label: words.settings, links: [...of('settings'), account] },
   ]
-  if (role === 'resident') {
-    groups.push({
-      label: words.my_home,
-      links: [
-        ...authTypes.map((type) => ({
-          to: kinds[type].address,
-          label: texts[type].title,
-          short: short[type],
-          icon: kindIcons[type],
-        })),
-        {
-          to: '/dashboard/reservations',
-          label: words.reservations,
-          short: short.reservations,
-          icon: IconCalendarEvent,
-        },
-        ...(refuses
-          ? [
-              {
-                to: '/dashboard/not-received',
-                label: words.not_received,
-                short: short.not_received,
-                icon: IconUserX,
-              },
-            ]
-          : []),
-      ],
-    })
-  }
-  if (role === 'admin' || role === 'super_admin') {
-    groups.push({
-      label: words.administration,
-      links: [
-        { to: '/dashboard/admin', label: words.panel, short: short.panel, icon: IconInbox, badge: pending },
-        { to: '/dashboard/admin/users', label: words.users, short: short.users, icon: IconUsers },
-        {
-          to: '/dashboard/admin/condominiums',
-          label: words.condominiums,
-          short: short.condominiums,
-          icon: IconBuildingCommunity,
-        },
-        { to: '/dashboard/admin/units', label: words.units, short: short.units, icon: IconBuildingEstate },
-        { to: '/workers', label: words.workers, short: short.workers, icon: IconUsersGroup },
-        { to: '/dashboard/admin/gates', label: words.gates, short: short.gates, icon: IconBarrierBlock },
-        { to: '/dashboard/admin/incidents', label: words.incidents, short: short.incidents, icon: IconNotebook },
-        { to: '/dashboard/admin/alarms', label: words.alarms, short: words.alarms, icon: IconBellRinging },
-        { to: '/admin/log', label: words.log, short: short.log, icon: IconClipboardList },
-        {
-          to: '/dashboard/admin/what-happened',
-          label: words.what_happened,
-          short: words.what_happened,
-          icon: IconZoomQuestion,
-        },
-        { to: '/dashboard/admin/privacy', label: words.privacy, short: words.privacy, icon: IconFingerprint },
-        { to: '/admin/reports', label: words.reports, short: short.reports, icon: IconChartBar },
-        { to: '/dashboard/admin/audit', label: words.audit, short: short.audit, icon: IconHistory },
-      ],
-    })
-  }
-  if (role === 'super_admin') {
-    groups.push({
-      label: words.installation,
-      links: [
-        { to: '/dashboard/super-admin', label: words.super_panel, short: short.super_panel, icon: IconShieldCheck },
-        { to: '/admin/operators', label: words.operators, short: short.operators, icon: IconUserShield },
-        { to: '/admin/mail', label: words.mail, short: short.mail, icon: IconMail },
-      ],
-    })
-  }
-  return groups
 }
 
-/** The bar at a phone's foot: what each role opens most, in reach of the thumb. */
+/** The bar at a phone's foot has the screens that a role opens most. */
 export function barFor(
-  role: UserRole,
+  /** Undefined for users without access, whose bar has all their screens. */
+  role: UserRole | undefined,
   words: Spoken<typeof appMessages>['bar'],
   groups: readonly NavigationGroup[],
-  /** Who may not authorize in their home invites nobody. */
+  /** False for a person who may not authorize in their home. */
   invites = true,
 ): Bar {
   if (role === 'resident')
@@ -174,16 +127,16 @@ export function barFor(
       label: words.label,
       places: [
         { to: '/dashboard', label: words.today, icon: IconHome },
-        { to: kinds.temporary_visitor.address, label: words.passes, icon: IconQrcode },
+        { to: kinds.temporary_visitor.address, label: words.visitors, icon: IconQrcode },
         ...(invites
           ? [{ to: '/dashboard', search: { invite: 'yes' }, label: words.invite, icon: IconPlus, act: true } as const]
           : []),
-        { to: '/dashboard/reservations', label: words.areas, icon: IconCalendarEvent },
+        { to: '/dashboard/reservations', label: words.reservations, icon: IconCalendarEvent },
       ],
       menu: { label: words.house, icon: IconBuildingCottage },
     }
-  const wanted = barOf[role]
   const links = groups.flatMap((group) => group.links)
+  const wanted = role ? barOf[role] : links.map(({ to }) => to)
   const places = wanted.flatMap((to): BarPlace[] => {
     const link = links.find((one) => one.to === to)
     return link ? [{ to, label: link.short, icon: link.icon }] : []
@@ -191,7 +144,7 @@ export function barFor(
   return { label: words.label, places, menu: { label: words.menu } }
 }
 
-const administratorsBar = ['/dashboard', '/dashboard/admin', '/admin/log', '/dashboard/admin/users']
+const administratorsBar = ['/dashboard/admin', '/admin/log', '/dashboard/admin/incidents', '/dashboard/admin/users']
 const barOf = {
   agent: ['/operator-panel', '/guard', '/account'],
   supervisor: ['/dashboard', '/account'],

@@ -1,4 +1,3 @@
-/** Texts of an unknown address. */
 import { messages } from '../../shared/messages.ts'
 
 export const notFoundTexts = messages({

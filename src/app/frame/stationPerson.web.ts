@@ -1,16 +1,20 @@
-/** The guard who used this station last. Offline, they may open the guard's page until the server says otherwise. */
+/** The guard who used this station last may open the guard's page offline, until the server refuses it. */
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Door } from '../../gate/enrolled/door.web.ts'
+import { isStation } from '../../gate/station/stationBrowser.web.ts'
 import { useKeptAgent } from '../../gate/station/stationMark.web.ts'
-import { isStation } from '../../gate/station/stationPatience.web.ts'
+import type { TabletState } from '../../gate/tablet/tabletState.web.ts'
 import type { CurrentPerson } from '../../session/session.contract.ts'
 
-/** On a tablet of a gate it is who opened it, until the server knows them too. */
-export function useKeptPerson(door: Door | null, answered: boolean, unreachable: boolean): CurrentPerson | null {
+/** On a tablet of a gate, the guard who opened the tablet, until the server has answered. */
+export function useKeptPerson(
+  tablet: TabletState | null,
+  answered: boolean,
+  unreachable: boolean,
+): CurrentPerson | null {
   const guarding = useRouterState({ select: ({ location }) => location.pathname === '/guard' })
-  const kept = useKeptAgent(guarding && !answered && !door, unreachable)
-  const agent = door ? door.agent : kept
+  const kept = useKeptAgent(guarding && !answered && !tablet, unreachable)
+  const agent = tablet ? tablet.agent : kept
   return useMemo(() => {
     if (!agent) return null
     const { id, name: fullName, email } = agent
@@ -30,7 +34,7 @@ export function useKeptPerson(door: Door | null, answered: boolean, unreachable:
       asked_name: null,
       sign: null,
     }
-    const standing = {
+    const status = {
       approval_status: 'approved',
       rejection_reason: null,
       email_confirmed: true,
@@ -45,7 +49,7 @@ export function useKeptPerson(door: Door | null, answered: boolean, unreachable:
       own_role: 'agent',
       language: 'es',
       ...nowhere,
-      ...standing,
+      ...status,
       ...factors,
     }
   }, [agent])

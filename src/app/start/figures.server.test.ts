@@ -1,13 +1,9 @@
-/** What a monitoring system is told: versions, work that waits, the last sweep, silent gates, clocks, passwords. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stationWorld } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 const told = async () => (await garita.app.request('/metrics')).text()
 const figure = async (name: string) => {
@@ -15,20 +11,20 @@ const figure = async (name: string) => {
   return line === undefined ? null : Number(line.slice(name.length + 1))
 }
 
-/** The seconds since now. */
+/** Returns a function that tells the seconds since now. */
 function clock(): () => number {
   const began = performance.now()
   return () => (performance.now() - began) / 1000
 }
 
-test('names the version, the rules and the tables, and says that it is ready', async () => {
+test('names in the metrics the version, the access rules and the tables, and reports the program as ready', async () => {
   expect(await told()).toMatch(
     /^garita_info\{version="\d+\.\d+\.\d+",migration="\d{4}[a-z]?_[a-z_]+\.sql",rules="\d+"\} 1$/m,
   )
   expect(await figure('garita_ready')).toBe(1)
 })
 
-test('counts work that waits, fails and was given up, and how late the oldest is', async () => {
+test('counts jobs that wait, fail and were given up, and reports the delay of the oldest one', async () => {
   await garita.owner.query(`insert into jobs (name, payload, run_at, locked_until, attempts, last_error) values
     ('notices.push', '{}', now() + interval '1 hour', null, 0, null),
     ('session.confirm', '{}', now() - interval '5 minutes', now() + interval '1 hour', 0, null),
@@ -38,7 +34,7 @@ test('counts work that waits, fails and was given up, and how late the oldest is
   expect(await figure('garita_jobs_waiting{work="letters"}')).toBe(2)
   expect(await figure('garita_jobs_failing{work="letters"}')).toBe(1)
   expect(await figure('garita_jobs_given_up{work="letters"}')).toBe(1)
-  // Somebody works on the first, the second has time, and the third runs no more.
+  // The first job is being done, the second is not due, and the third was given up.
   expect(await figure('garita_jobs_oldest_seconds{work="letters"}')).toBe(0)
   const since = clock()
   await garita.owner.query(
@@ -50,9 +46,9 @@ test('counts work that waits, fails and was given up, and how late the oldest is
   await garita.owner.query('delete from jobs')
 })
 
-test('tells the age of the last sweep, and before the first one the program’s', async () => {
+test('reports the age of the last sweep, and before the first sweep the age of the program', async () => {
   await garita.owner.query('update installation set swept_at = null')
-  // An alarm on it sounds too where nothing is ever swept.
+  // This figure also fires its alarm if no sweep ever ran.
   expect(await figure('garita_sweep_age_seconds')).toBeLessThanOrEqual(process.uptime())
   const since = clock()
   await garita.owner.query(`update installation set swept_at = now() - interval '30 minutes'`)
@@ -60,16 +56,16 @@ test('tells the age of the last sweep, and before the first one the program’s'
   expect(Number(await figure('garita_sweep_age_seconds')) - since()).toBeLessThan(1801)
 })
 
-test('tells the connections of the server, how far its clock is off, and who waits for a password', async () => {
+test('reports the connections of the server, the error of its clock, and the people who wait for a password', async () => {
   const [taken, most] = [await figure('garita_server_connections'), await figure('garita_server_connections_most')]
   expect(taken).toBeGreaterThan(0)
   expect(most).toBeGreaterThan(taken ?? 0)
-  // It cannot be known more exactly than the question takes.
+  // The figure is exact only to the duration of the query.
   const since = clock()
   const ahead = Math.abs((await figure('garita_clock_ahead_seconds')) ?? Number.POSITIVE_INFINITY)
   expect(ahead - since()).toBeLessThan(1)
   expect(await figure('garita_passwords_queued')).toBe(0)
-  // Nobody listens, so there was nothing to read.
+  // No stream is open, so there were no rights to read.
   expect(await figure('garita_rights_check_seconds')).toBe(0)
 })
 
@@ -88,7 +84,7 @@ test('tells the size of the database, and begins the counters of alarms at zero'
   expect(await figure('garita_database_bytes')).toBeGreaterThan(1_000_000)
   expect(await figure('garita_postgres_restarts_total')).toBe(0)
   expect(await figure('garita_security_events_total{kind="numbers_paused"}')).toBe(0)
-  // Without a certificate of its own there is no figure.
+  // An installation without its own certificate has no figure about it.
   expect(await figure('garita_certificate_ends_timestamp_seconds')).toBe(null)
   expect(await told()).not.toMatch(/^# TYPE \S+_total gauge/m)
 })

@@ -1,6 +1,6 @@
-/** After the clock was set: says so in the log, and pulls back what a clock that was ahead has left in the future. */
+/** After a change of the clock, logs it and moves future times that a clock ahead has written to the present. */
 import { z } from 'zod'
-import type { Door } from '../../server/database/door.ts'
+import type { CallerDb } from '../../server/database/callerDb.ts'
 import { sql } from '../../server/database/sql.ts'
 import type { Log } from '../../server/watch/log.ts'
 import { openWallClock } from '../../server/watch/wallClock.ts'
@@ -9,11 +9,11 @@ const lookMs = 1_000
 const pulledBack = z.record(z.string(), z.number())
 
 interface TimesOptions {
-  keeper: Door
+  keeper: CallerDb
   log: Pick<Log, 'warn'>
 }
 
-/** Also without a jump: the clock may have been corrected while no program ran, or be of another machine. */
+/** Runs also without a jump, because the clock may have been corrected while no program ran, or belong to another machine. */
 export async function pullBackTimes({ keeper, log }: TimesOptions): Promise<void> {
   const pulled = await pull(keeper)
   if (Object.keys(pulled).length === 0) return
@@ -41,7 +41,7 @@ export function watchClock({ keeper, log }: TimesOptions): { close(): void } {
   return { close: () => clearInterval(looking) }
 }
 
-async function pull(keeper: Door): Promise<Record<string, number>> {
+async function pull(keeper: CallerDb): Promise<Record<string, number>> {
   const answer = await keeper.json(sql`select access.pull_back_times()`)
   return pulledBack.parse(JSON.parse(answer.text))
 }

@@ -1,4 +1,3 @@
-/** Starts the program: settings, database, installation, port. When a step fails, it closes what the steps before it opened. */
 import { X509Certificate } from 'node:crypto'
 import { existsSync, statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,8 +10,6 @@ import { nameConnections } from '../../server/database/connections/names.ts'
 import { keepBallast } from '../../server/embedded/ballast.ts'
 import type { Restart } from '../../server/embedded/keeper.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/embedded/start.ts'
-import { knownRequest } from '../../server/http/busyLoop.ts'
-import { listen } from '../../server/http/listen.ts'
 import { type Certificate, openRenewal, type Renewal } from '../../server/http/renewal.ts'
 import { builtName } from '../../server/http/webFiles.ts'
 import { hashOf } from '../../server/keys/tokens.ts'
@@ -20,14 +17,17 @@ import { derive, installationSecret } from '../../server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { version } from '../../server/settings/version.ts'
 import { type Log, openLog } from '../../server/watch/log.ts'
+import { connectionsFor, thisMachine, workersFor, workersWithin } from '../../server/workers/share.ts'
+import type { Workers } from '../../server/workers/workers.ts'
+import { answerByWorkers, answerHere } from './answering.server.ts'
 import { openInstallation } from './installation.server.ts'
 
 export interface Started {
-  /** Printed at the terminal. */
+  /** These lines are printed at the terminal. */
   readonly lines: readonly string[]
-  /** Reads the certificate again; it is also read by itself. */
+  /** Reads the certificate again at once; the program also does so by itself. */
   reload(): void
-  /** Answers until balancers have noticed that it leaves, or until the signal; only then should it stop. */
+  /** Continues to answer until balancers have noticed the stop, or until the signal. Stop only after that. */
   drain(cutShort: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ interface StartOptions {
   demo: boolean
   /** Ends a start that is under way, and closes what it opened. */
   signal?: AbortSignal
-  /** Hears what the start waits for. */
+  /** Reports the reason while the start waits. */
   say?: (line: string) => void
 }
 
@@ -62,19 +62,34 @@ export async function start(
     log.warn({ ended_with, said, ms }, 'PostgreSQL ended and runs again')
   }
   try {
-    const { owner_url: ownerUrl, postgres } = await databaseOf(settings, opened, { signal, onRestart, say })
+    const fitting = workersFor(settings.workers, thisMachine())
+    const { owner_url: ownerUrl, postgres } = await databaseOf(settings, opened, {
+      signal,
+      onRestart,
+      say,
+      workers: fitting,
+    })
     embedded = postgres
+    const share = postgres ? fitting : await workersWithin(fitting, ownerUrl)
+    if (share < fitting) log.warn({ wished: fitting, workers: share }, 'PostgreSQL has connections for fewer workers')
     signal?.throwIfAborted()
     const publicUrl = settings.public_url ?? localAddress(settings)
     if (settings.backup_folder !== null) backupKey(settings.data_folder)
     let backups: BackupSchedule | null = null
-    const installation = await openInstallation({
-      settings,
+    let workers: Workers | null = null
+    const shared = {
       owner_url: ownerUrl,
-      pooled_url: settings.database_url,
       public_url: publicUrl,
       web_folder: existsSync(webFolder) ? webFolder : null,
-      backups: () => backups?.status() ?? null,
+      share,
+    }
+    const backupStatus = () => backups?.status() ?? null
+    const installation = await openInstallation({
+      ...shared,
+      settings,
+      pooled_url: settings.database_url,
+      workers: () => workers,
+      backups: backupStatus,
       certificate_ends_at: () => certificateEnd(renewal?.inUse() ?? settings.tls),
       backup_made_at: postgres && (() => readState(settings.data_folder).made_at),
       embedded: postgres && { trouble: postgres.trouble, restarts: () => restarts },
@@ -90,12 +105,16 @@ export async function start(
       warnOfSmallDisk(settings.data_folder, log)
     }
     const demoLines = demo ? await seedDemo(settings, ownerUrl) : []
-    const server = await listen(installation.app, settings, undefined, knownRequest(installation.database.known))
-    opened.push(async () => {
-      const closed = server.close()
-      installation.live.endStreams()
-      await closed
-    })
+    if (share > 1) {
+      workers = await answerByWorkers({
+        installation,
+        beginning: { ...shared, settings, up_since: new Date() },
+        answers: { backups: backupStatus, trouble: () => postgres?.trouble() ?? null },
+        log,
+      })
+    }
+    const server = workers ?? (await answerHere(installation, settings))
+    opened.push(server.close)
     const { tls, tls_files: files } = settings
     renewal = tls && files && openRenewal({ files, tls, use: server.useCertificate, log: installation.log })
     opened.push(async () => renewal?.close())
@@ -117,11 +136,12 @@ export async function start(
   }
 }
 
+const leastConnections = 100
 const certificateEnd = (tls: Certificate | null) => tls && new X509Certificate(tls.cert).validToDate
 
 const leastFree = 0.05
 
-/** An upgrade on a nearly full disk goes well, and the next hour does not. */
+/** An upgrade on a nearly full disk may succeed, but the next hour may not. */
 function warnOfSmallDisk(folder: string, log: Log): void {
   const { bavail, bsize, blocks } = statfsSync(folder)
   if (bavail >= blocks * leastFree) return
@@ -135,16 +155,23 @@ async function databaseOf(
     signal,
     onRestart,
     say,
-  }: { signal: AbortSignal | undefined; onRestart(restart: Restart): void; say(line: string): void },
+    workers,
+  }: {
+    signal: AbortSignal | undefined
+    onRestart(restart: Restart): void
+    say(line: string): void
+    workers: number
+  },
 ): Promise<{ owner_url: string; postgres: EmbeddedPostgres | null }> {
   const given = settings.database_direct_url ?? settings.database_url
   if (given) {
-    await reach(given)
+    await tcpOrSocket(given)
     return { owner_url: given, postgres: null }
   }
   const postgres = await startEmbeddedPostgres({
     folder: settings.data_folder,
     secret: installationSecret(settings),
+    connections: Math.max(leastConnections, connectionsFor(workers)),
     onRestart,
     say,
     ...(signal && { signal }),
@@ -153,7 +180,7 @@ async function databaseOf(
   return { owner_url: postgres.owner_url, postgres }
 }
 
-async function reach(url: string): Promise<void> {
+async function tcpOrSocket(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
@@ -180,8 +207,8 @@ async function seedDemo(settings: Settings, ownerUrl: string): Promise<string[]>
 }
 
 /**
- * A link for the first super administrator: works once, and is dead as soon as a super administrator exists. It follows from the secret, so
- * every program of the installation prints the same one, and a later start does not end what an earlier one printed.
+ * The link for the first super administrator works once, and is dead as soon as one exists. It is derived from the secret, so every program
+ * of the installation prints the same link, and a later start does not end it.
  */
 export async function offerFirstLink(ownerUrl: string, publicUrl: string, secret: Buffer): Promise<string[]> {
   const token = derive(secret, 'first link').toString('base64url')

@@ -1,19 +1,15 @@
-/** The regular deletion of expired rows. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { expect, test } from 'vitest'
+import { testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { codeOfUnit } from '../../../tests/support/unitCodes.ts'
 import { sweep } from './jobs.server.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 const sweptAt = async () => (await garita.owner.query('select swept_at from installation')).rows[0].swept_at
-const clean = () => sweep(garita.database.door({ system: 'keeper' }))
+const clean = () => sweep(garita.database.callerDb({ system: 'keeper' }))
 
-test('one step that fails stops no other, and the sweep does not count as done', async () => {
+test('runs the other steps of a sweep when one fails, and does not count the sweep as done', async () => {
   await garita.condominium()
   const swept = await sweptAt()
   await garita.owner.query(`insert into attempts (key, count, resets_at) values ('old', 1, now() - interval '3 days')`)
@@ -27,7 +23,7 @@ test('one step that fails stops no other, and the sweep does not count as done',
   expect(await sweptAt()).not.toEqual(swept)
 })
 
-test('a code of a unit that is over is removed after 30 days, ended or not', async () => {
+test('removes the code of an unoccupied unit after 30 days, whether the code was ended or not', async () => {
   const here = await garita.condominium()
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const numbers = ['1', '2', '3', '4']

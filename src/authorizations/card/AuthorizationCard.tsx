@@ -1,10 +1,10 @@
-/** One of a resident's authorizations: who or what, when, how it stands, and what can be done with it. */
-import { Title } from '@mantine/core'
+/** One authorization of a resident: name, dates, state and actions. */
+import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { SlimRow } from '../../web/listing/SlimRow.tsx'
+import { PhoneRow } from '../../web/listing/PhoneRow.tsx'
 import { type Act, Acts } from '../../web/pieces/Acts.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { Arch, initialsOf } from '../../web/pieces/signs/Arch.tsx'
@@ -17,12 +17,11 @@ import { nameOf, stampOf } from '../authorizations.rules.ts'
 import { speciesIcon, vehicleIcon } from '../kindIcons.tsx'
 import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
 import { useBriefDayText, useValueText } from '../valueText.tsx'
-import './card.css'
-import './fewCards.css'
+import styles from './AuthorizationCard.module.css'
 import { PassNumber, States } from './CardStates.tsx'
 
 const dialed: readonly FieldName[] = ['phone_number', 'vet_phone', 'emergency_contact']
-/** What it is, under its name. */
+/** These fields are shown below the name and tell the kind of the person or thing. */
 const what: Partial<Record<AuthType, readonly FieldName[]>> = {
   co_resident: ['relationship'],
   permanent_visitor: ['relationship'],
@@ -35,13 +34,13 @@ const ofHead = (type: AuthType, field: FieldName) =>
   ['valid_from', 'valid_until'].includes(field) ||
   (type === 'vehicle' && field === 'vehicle_plate')
 
-/** Smaller on a phone's row, so that all of it can be read. */
+/** A longer name is smaller on a phone's row, so that all of it fits. */
 const longName = 32
 
 interface AuthorizationCardProps {
   authorization: Authorization
   acts: readonly Act[]
-  /** Where few stand on a page each is a card of its own; among many it is a row. */
+  /** True if the page has few authorizations: each is then a large card, otherwise a row. */
   few?: boolean
 }
 
@@ -75,10 +74,10 @@ export function AuthorizationCard({ authorization, acts, few = false }: Authoriz
       {isVehicle ? <Plate large>{String(values.vehicle_plate)}</Plate> : null} <span>{name}</span>
     </Title>
   )
-  // On a phone the week of a worker stands on the row.
+  // On a phone, the row itself shows the week of a worker.
   const weekdays = phone && facts.includes('weekdays')
   const folded = weekdays ? facts.filter((field) => field !== 'weekdays') : facts
-  const told =
+  const details =
     folded.length > 0 ? (
       <dl>
         {folded.map((field) => (
@@ -95,52 +94,67 @@ export function AuthorizationCard({ authorization, acts, few = false }: Authoriz
   if (phone) {
     return (
       <article
-        className="garita-kind-row"
+        className={`${styles.one} ${styles.phone}`}
         data-kind={auth_type}
         data-over={over}
         data-few={few || undefined}
         data-long={long}
       >
-        <SlimRow
+        <PhoneRow
           of={name}
           lead={lead}
           title={title}
           lines={
             <>
               <Under of={authorization} brief />
-              {weekdays ? drawn('weekdays') : null}
+              {weekdays ? <span className={styles.week}>{drawn('weekdays')}</span> : null}
               <States of={authorization} brief />
               <PassNumber of={authorization} brief />
             </>
           }
           acts={acts}
-          facts={told}
+          facts={details}
         />
       </article>
     )
   }
+  const words = (
+    <div>
+      {title}
+      <Group gap="0.125rem 1rem">
+        <Under of={authorization} />
+        <States of={authorization} />
+        {few ? null : details}
+      </Group>
+    </div>
+  )
   return (
-    <article className="garita-kind-card" data-kind={auth_type} data-over={over} data-few={few || undefined}>
-      {lead}
-      <div className="garita-kind-words">
-        {title}
-        <div className="garita-kind-facts">
-          <Under of={authorization} />
-          <States of={authorization} />
-          {told}
-        </div>
-      </div>
+    <article className={`${styles.one} ${few ? styles.few : styles.line}`} data-kind={auth_type} data-over={over}>
+      {few ? (
+        <>
+          <header>
+            {lead}
+            {words}
+          </header>
+          {details}
+        </>
+      ) : (
+        <>
+          {lead}
+          {words}
+        </>
+      )}
       <PassNumber of={authorization} />
-      {acts.length > 0 ? <Acts acts={acts} of={name} shown={stamp ? 1 : leaves ? 3 : 2} calm /> : null}
+      {acts.length > 0 ? <Acts acts={acts} of={name} shown={stamp ? 1 : leaves ? 3 : 2} foldsActs /> : null}
     </article>
   )
 }
 
-/** A document with its letters ("INE 482910") and the one act that was allowed need no second word. */
+/** A document with its letters ("INE 482910") and the single allowed act need no label. */
 const saysItself = (how: 'alone' | 'labeled' | undefined, value: unknown) =>
   how !== 'labeled' || (typeof value === 'string' && /^[A-Z]{2,}/.test(value))
 
-/** When they come, or what it is. */
+/** Shows the dates of a visitor, or the kind of anything else. */
 function Under({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
   const { auth_type, values } = authorization
   const now = useServerNow()
@@ -151,13 +165,13 @@ function Under({ of: authorization, brief = false }: { of: Authorization; brief?
     from && until
       ? dayText(String(from), String(until), { hours: !brief, counts: stampOf(authorization, now) === null })
       : null
-  // An imported worker may have an end.
+  // An imported worker may have an end date.
   const said = (what[auth_type] ?? []).slice(0, brief ? 2 : undefined).map((field) => valueText(field, values))
   const words = [...said, day].filter(Boolean).join(' · ')
-  const Face = auth_type === 'vehicle' ? vehicleIcon(values.vehicle_type) : null
+  const Icon = auth_type === 'vehicle' ? vehicleIcon(values.vehicle_type) : null
   return words === '' ? null : (
-    <p className="garita-kind-under">
-      {Face ? <Face size={20} stroke={1.75} aria-hidden /> : null}
+    <p className={styles.under}>
+      {Icon ? <Icon size={20} stroke={1.75} aria-hidden /> : null}
       {words}
     </p>
   )
@@ -165,17 +179,19 @@ function Under({ of: authorization, brief = false }: { of: Authorization; brief?
 
 interface OwnArchProps {
   of: Pick<Authorization, 'auth_type' | 'values'>
-  /** Null where the pass no longer counts. */
+  /** Null if the pass is no longer valid. */
   tile: string | null
 }
 
-/** The small pass of a person: their initials in the arch, on the condominium's tiles. A pet has its species in it. */
+/** The arch on the condominium's tiles contains the initials of a person, or the species of a pet. */
 function OwnArch({ of: { auth_type, values }, tile }: OwnArchProps) {
   return (
-    <Arch
-      icon={auth_type === 'pet' ? speciesIcon(values.species) : undefined}
-      initials={initialsOf(values.name, values.last_name)}
-      foot={kinds[auth_type].has_pass && tile ? <CondominiumTile seed={tile} /> : null}
-    />
+    <span className={styles.arch}>
+      <Arch
+        icon={auth_type === 'pet' ? speciesIcon(values.species) : undefined}
+        initials={initialsOf(values.name, values.last_name)}
+        foot={kinds[auth_type].has_pass && tile ? <CondominiumTile seed={tile} /> : null}
+      />
+    </span>
   )
 }

@@ -1,4 +1,5 @@
-/** How an authorization stands on its card, and the number of its pass. */
+/** The state of an authorization on its card, and the number of its pass. */
+import { Group, Text } from '@mantine/core'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
@@ -7,16 +8,16 @@ import { authorizationMessages } from '../authorizations.messages.ts'
 import { type AuthorizationState, authorizationState, stampOf } from '../authorizations.rules.ts'
 import { stateTexts } from '../kinds.messages.ts'
 
-/** The usual states: words, without a badge. */
+/** The usual states have words without a badge. */
 const normal: readonly AuthorizationState['word'][] = ['active', 'valid', 'may_enter', 'scheduled']
 
 const vaccinations = ['al_dia', 'vencida', 'parcial'] as const
 
-/** Null where vaccination does not apply, or nobody said. */
+/** Null if vaccination does not apply or is not filled in. */
 const vaccinationOf = ({ values }: Authorization) =>
   vaccinations.find((state) => state === values.vaccination_status) ?? null
 
-/** How it stands; what is over has its stamp where its number was. In a row of few words a visit stands under its day, which says it. */
+/** A pass that is over has its stamp in place of its number. In a brief row, the heading of the day already tells the state of a visit. */
 export function States({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
   const text = useText(authorizationMessages)
   const states = useText(stateTexts)
@@ -29,7 +30,7 @@ export function States({ of: authorization, brief = false }: { of: Authorization
   const waits = unsent && !stampOf(authorization, now) && !authorization.inside
   const isSaid = brief && isNormal && !waits && authorization.auth_type === 'temporary_visitor'
   return (
-    <div className={isSaid ? 'garita-hidden' : 'garita-kind-states'}>
+    <Group gap="0.25rem 0.5rem" {...(isSaid ? { className: 'garita-hidden' } : {})}>
       {waits ? <StateBadge tone="wait">{text.unsent}</StateBadge> : null}
       {stamped || (isNormal && (authorization.auth_type === 'pet' || waits)) ? null : (
         <StateBadge tone={state.tone} look={isNormal ? 'plain' : undefined}>
@@ -54,17 +55,16 @@ export function States({ of: authorization, brief = false }: { of: Authorization
           {text.received_from(received_from_name)}
         </StateBadge>
       ) : null}
-    </div>
+    </Group>
   )
 }
 
-/** Its host called it off before anybody came. */
+/** True if the host canceled the visit before the visitor came. */
 const isCalledOff = ({ auth_type, status, ever_entered }: Authorization) =>
   auth_type === 'temporary_visitor' && status === 'inactive' && !ever_entered
 
 const isStamped = (authorization: Authorization, now: number) => stampOf(authorization, now) && !authorization.inside
 
-/** The number of its pass; over, the pass is stamped. */
 export function PassNumber({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
   const text = useText(authorizationMessages)
   const states = useText(stateTexts)
@@ -78,12 +78,14 @@ export function PassNumber({ of: authorization, brief = false }: { of: Authoriza
       </StateBadge>
     )
   }
-  // The number brings in who is not there yet; a row of few words leaves it to the pass.
+  // The number is needed only before the entry; a row with few words leaves it out.
   if (!access_number || stampOf(authorization, now) || (brief && inside)) return null
   return (
-    <span className="garita-kind-number">
+    <span>
       <span className="garita-hidden">{text.pass.number} </span>
-      <strong className="garita-code">{access_number}</strong>
+      <Text component="strong" className="garita-code" fz="lg" fw={600} lts="0.08em">
+        {access_number}
+      </Text>
     </span>
   )
 }

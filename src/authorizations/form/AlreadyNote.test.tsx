@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the form says of a second live pass for the same person, and of a plate that is registered already. */
+/** The form warns about a second live pass for the same person, and about a plate that is registered already. */
 import { expect, test } from 'vitest'
 import { screen, serve, show } from '../../../tests/support/show.tsx'
 import { stateFilters } from '../authorizations.contract.ts'
@@ -11,11 +11,11 @@ const paulina = { name: 'Paulina', last_name: 'Ruíz', valid_from: '2026-11-25',
 test('names the day of the live pass of the same person, however the name is typed', async () => {
   const asked = serve(() => stored(paulina))
   show(<AlreadyNote type="temporary_visitor" id="new" values={{ name: 'PAULINA', last_name: 'Ruiz ' }} />, 'es')
-  await screen.findByText(/^Paulina Ruíz ya tiene un pase que sirve: miércoles.*25 de noviembre.*todo el día/)
+  await screen.findByText(/^Paulina Ruíz ya tiene un pase: miércoles.*25 de noviembre.*todo el día/)
   expect(asked[0]?.input).toMatchObject({ auth_type: 'temporary_visitor', state: stateFilters[0] })
 })
 
-test('says nothing of another person, or of the one in the form', async () => {
+test('does not warn of the pass of another person, or of the one in the form', async () => {
   const asked = serve(() => stored(paulina))
   const { again } = show(<AlreadyNote type="temporary_visitor" id="new" values={{ name: 'Paulina', last_name: 'R' }} />)
   await expect.poll(() => asked.length).toBe(1)

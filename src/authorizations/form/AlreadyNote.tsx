@@ -1,4 +1,4 @@
-/** Says in the form what the resident has already: a live pass of the same person, or the same plate on another vehicle. */
+/** Warns in the form about an existing live pass of the same person, or the same plate on another vehicle. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { plain } from '../../shared/lookAlikes.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -13,7 +13,6 @@ import { usePeriodText } from '../valueText.tsx'
 
 interface AlreadyNoteProps {
   type: AuthType
-  /** The one in the form. */
   id: string
   values: Values
 }
@@ -43,7 +42,7 @@ export function AlreadyNote({ type, id, values }: AlreadyNoteProps) {
   }
 }
 
-/** What two of a kind must not share unnoticed; empty while it is not typed whole. */
+/** Returns the search for a duplicate of this kind; empty until the value is complete. */
 function searchFor(type: AuthType, { name, last_name, vehicle_plate }: Values): string {
   if (type === 'vehicle') return plateOf(String(vehicle_plate ?? ''))
   if (type !== 'temporary_visitor' || !name || !last_name) return ''

@@ -1,4 +1,3 @@
-/** The form for any kind of authorization, in a dialog or inline on the page. Its fields come from `kinds.ts`. */
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
@@ -22,7 +21,7 @@ import { authorizationMessages, blockedTitles, fieldTexts, optionTexts } from '.
 import { periodOf } from '../invite/invite.rules.ts'
 import { kindTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from '../kinds.ts'
-import type { PassOwner } from '../pass/PassDialog.tsx'
+import type { PassOwner } from '../passes/PassDialog.tsx'
 import { useToday } from '../valueText.tsx'
 import { partsOf } from './formSections.ts'
 import { DaysOfVisit } from './VisitDays.tsx'
@@ -31,19 +30,19 @@ import { WeekdaysField } from './WeekdaysField.tsx'
 export interface AuthorizationFormProps {
   type: AuthType
   existing?: Authorization
-  /** What a new one begins with. */
+  /** A new form begins with these values. */
   begun?: Values
-  /** The ask that a new visit answers. */
+  /** The request for permission that a new visit answers. */
   granting?: string | undefined
   inline?: boolean
   onClose: () => void
-  /** In place of closing, after a new one was made. */
+  /** Called instead of closing, after a new authorization was made. */
   onMade?: (made: PassOwner) => void
-  /** In place of closing, after the pass was changed: it is to be sent again. */
+  /** Called instead of closing, after the pass changed and must be sent again. */
   onReissued?: (changed: PassOwner) => void
 }
 
-// A pass vouches for these fields: changing one of them invalidates the current code. Dates alone keep its link and its number.
+// A pass is bound to these fields: a change of one of them replaces the current code. A change of dates keeps link and number.
 const ofHolder = ['last_name', 'id_document', 'vehicle_plate']
 const dates = ['valid_from', 'valid_until']
 
@@ -110,7 +109,7 @@ export function AuthorizationForm({
   )
 }
 
-/** What a change makes of the pass: another one for another holder, the same with other dates, or nothing. */
+/** Tells how a change affects the pass: another holder gets another pass, other dates keep the link. */
 function reissueOf(before: Values, after: Values): 'replaced' | 'dates' | null {
   const differs = (name: string) => (after[name] ?? '') !== (before[name] ?? '')
   const renamed = plain(String(after.name ?? '')) !== plain(String(before.name ?? ''))
@@ -119,7 +118,7 @@ function reissueOf(before: Values, after: Values): 'replaced' | 'dates' | null {
   return changed ? 'dates' : null
 }
 
-/** A new visit is of today until another day is chosen. */
+/** A new visit is for today until the user chooses another day. */
 const dayOf = (type: AuthType, today: string | null): Values | undefined =>
   type === 'temporary_visitor' && today ? periodOf('today', today) : undefined
 
@@ -128,7 +127,6 @@ function startAtFirstField(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus()
 }
 
-/** Gives every field an initial value, so that Mantine treats all of them as controlled. */
 export function initialValues(type: AuthType, known: Values = {}): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(type).map(([name, { control }]) => {
@@ -173,7 +171,7 @@ interface FormSectionProps {
   form: Form
 }
 
-/** What may stay empty, behind a line that names its fields; open where one of them has a value or an error. */
+/** Optional fields behind a line that names them. They are open if one of them has a value or an error. */
 function FormSection({ title, fields, form }: FormSectionProps) {
   const labels = useText(fieldTexts)
   const [begun] = useState(() => fields.some(([name]) => Boolean(form.values.values[name])))
@@ -195,7 +193,7 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
   const options: Record<string, string> = useText(optionTexts)
   const path = `values.${name}`
   const shared = { label: labels[name], withAsterisk: field.required, ...form.getInputProps(path) }
-  // The customer's words for a missing name; a name that is too long is not missing.
+  // The customer's text for a missing name; a name that is too long gets another text.
   const blank = name === 'name' && isProblem(form.errors[path], 'required') ? { error: text.name_required } : {}
   const outside = isProblem(form.errors[path], 'number_range')
     ? { error: text.whole_range(...boundsOf(field), field.required) }
@@ -225,7 +223,7 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
           clearable={!field.required}
         />
       )
-    // Asked for together.
+    // These fields are one control.
     case 'moment':
       return null
     case 'whole':

@@ -1,4 +1,4 @@
-/** The day of a visit by its word, said in full below; exact days and hours behind "Elegir…". */
+/** Chooses the day of a visit by a word such as "today", with the full date below; exact days and hours are behind "Elegir…". */
 import { Button, Input } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../web/calls/queries.ts'
@@ -9,7 +9,7 @@ import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, fieldTexts } from '../authorizations.messages.ts'
 import { type DayWord, dayWords, periodOf, wordOf } from '../invite/invite.rules.ts'
 import type { Values } from '../kinds.ts'
-import { longDay } from '../periodWords.ts'
+import { dayOf, longDay } from '../periodWords.ts'
 import { usePeriodText, useToday } from '../valueText.tsx'
 import { visitDaysTexts } from './visitDays.messages.ts'
 import './VisitDays.css'
@@ -17,7 +17,7 @@ import './VisitDays.css'
 interface VisitDaysProps {
   legend: string
   word: DayWord | null
-  /** Of the condominium; undefined until it is known. */
+  /** Today in the condominium; undefined until the time zone is known. */
   today: string | undefined
   values: Values
   error?: ReactNode
@@ -31,7 +31,7 @@ export function VisitDays({ legend, word, today, values, error, onWord }: VisitD
   const { valid_from: from, valid_until: until } = values
   const outcome = () => {
     if (word === 'choose') return from && until ? periodText(String(from), String(until)) : ''
-    return word && today ? text.outcome[word](longDay(periodOf(word, today).valid_until, language)) : ''
+    return word && today ? text.outcome[word](longDay(dayOf(periodOf(word, today).valid_until), language)) : ''
   }
   return (
     <fieldset className="garita-visit-days garita-whole-row">
@@ -79,7 +79,7 @@ export function ChosenDays({ values, errors, onChange }: ChosenDaysProps) {
 
 const moments = ['valid_from', 'valid_until'] as const
 
-/** The same in a form of all fields. */
+/** Puts the choice of the day into the form with all fields. */
 export function DaysOfVisit({ form }: { form: FormState<{ values: Record<string, unknown> }> }) {
   const { days_of_visit } = useText(authorizationMessages)
   const here = useToday()

@@ -1,9 +1,10 @@
-/** Toggle buttons for the days of the week. */
-import { Input } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { authorizationMessages } from '../authorizations.messages.ts'
 import './WeekdaysField.css'
+
+const workdays = [1, 2, 3, 4, 5]
 
 export interface WeekdaysFieldProps {
   label: string
@@ -35,6 +36,11 @@ export function WeekdaysField({ label, value = [], onChange, error }: WeekdaysFi
           </button>
         ))}
       </fieldset>
+      {workdays.every((day) => value.includes(day)) ? null : (
+        <Button variant="subtle" px={0} onClick={() => onChange([...new Set([...workdays, ...value])])}>
+          {days.workdays}
+        </Button>
+      )}
     </Input.Wrapper>
   )
 }

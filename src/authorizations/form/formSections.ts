@@ -1,4 +1,4 @@
-/** Which fields of a long form are always in sight, and which lie in sections that fold open. */
+/** In a long form some fields are always visible; the others are in sections that unfold. */
 import { type AuthType, type FieldName, fieldsOf } from '../kinds.ts'
 
 const sections = {

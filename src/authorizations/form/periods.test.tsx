@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-/** How a visit's time reads on the visitor's page and in the message that carries its pass. */
+/** Tests the words for the time of a visit on its page and in the message with its pass. */
 import { expect, test } from 'vitest'
 import { screen, show } from '../../../tests/support/show.tsx'
 import { speak } from '../../shared/messages.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
-import { mapOf } from '../pass/passText.ts'
+import { mapOf } from '../passes/passText.ts'
 import { usePeriodText } from '../valueText.tsx'
 
 function Period({ from, until }: { from: string; until: string }) {
@@ -16,23 +16,23 @@ test.each([
   ['en', '2031-11-24', '2031-11-24', 'Monday November 24, 2031, all day'],
   ['es', '2031-11-24T10:00', '2031-11-24T14:30', 'lunes 24 de noviembre de 2031, de 10:00 a 14:30'],
   ['es', '2031-11-24', '2031-11-26', 'del 24 nov 2031 al 26 nov 2031'],
-] as const)('%s: %s until %s', (language, from, until, said) => {
+] as const)('writes in %s the period from %s until %s', (language, from, until, said) => {
   show(<Period from={from} until={until} />, language)
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-test('the message with a pass names person, place, day and number', () => {
+test('names person, place, day and number in the message with a pass', () => {
   const { share_text: text } = speak(authorizationMessages, 'es').pass
-  const shared = { place: 'Los Encinos', link: 'https://garita.test/pass#x', directions: null }
+  const shared = { place: 'Los Encinos', link: 'https://garita.test/pass/x', directions: null }
   expect(text({ ...shared, to: 'Lupita', when: 'lunes 23 de noviembre, todo el día', number: '88894' })).toBe(
-    'Hola, Lupita: tu pase para Los Encinos, lunes 23 de noviembre, todo el día. Muestra el código o di el 88894: https://garita.test/pass#x',
+    'Hola, Lupita: tu pase para Los Encinos, lunes 23 de noviembre, todo el día. Muestra el código o di el 88894: https://garita.test/pass/x',
   )
   expect(text({ ...shared, to: null, when: null, number: null })).toBe(
-    'Pase para Los Encinos. Muestra el código: https://garita.test/pass#x',
+    'Pase para Los Encinos. Muestra el código: https://garita.test/pass/x',
   )
   const directions = mapOf('Los Encinos', 'Av. de los Encinos 120')
   expect(text({ ...shared, to: null, when: null, number: null, directions })).toBe(
-    'Pase para Los Encinos. Muestra el código: https://garita.test/pass#x\nCómo llegar: https://www.google.com/maps/search/?api=1&query=Los%20Encinos%2C%20Av.%20de%20los%20Encinos%20120',
+    'Pase para Los Encinos. Muestra el código: https://garita.test/pass/x\nCómo llegar: https://www.google.com/maps/search/?api=1&query=Los%20Encinos%2C%20Av.%20de%20los%20Encinos%20120',
   )
   expect(mapOf('Los Encinos', null)).toBeNull()
 })

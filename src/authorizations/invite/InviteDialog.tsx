@@ -1,4 +1,4 @@
-/** "¿A quién invitas?": a name and a day by its word make a pass, which then shows and is handed to WhatsApp. */
+/** "¿A quién invitas?": a name and a day make a pass, which then opens in WhatsApp. */
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -19,7 +19,7 @@ import { AuthorizationForm, initialValues } from '../form/AuthorizationForm.tsx'
 import { ChosenDays, VisitDays } from '../form/VisitDays.tsx'
 import { kindTexts } from '../kinds.messages.ts'
 import { fieldsOf, type Values } from '../kinds.ts'
-import { PassDialog, type PassOwner } from '../pass/PassDialog.tsx'
+import { PassDialog, type PassOwner } from '../passes/PassDialog.tsx'
 import { useValueText } from '../valueText.tsx'
 import { inviteMessages } from './invite.messages.ts'
 import { type DayWord, type EarlierVisitor, earlierVisitors, partsOf, periodOf, wordOf } from './invite.rules.ts'
@@ -27,11 +27,9 @@ import './invite.css'
 
 const type = 'temporary_visitor' as const
 
-/** The first values of an invitation. */
 interface Begun {
-  /** Of an earlier visitor, or of the visitor in the ask. */
   name: string
-  /** The ask that the invitation answers, its day, and a note about it. */
+  /** The request for permission that the invitation answers, its day, and a note about it. */
   granting?: string | undefined
   day?: string | undefined
   note?: ReactNode
@@ -54,7 +52,7 @@ export function InviteDialog({ name = '', onClose, ...asked }: InviteDialogProps
 interface InviteFormProps extends Begun {
   onClose: () => void
   onMade: (made: PassOwner) => void
-  /** Goes on in the full form. */
+  /** Opens the full form with the values typed so far. */
   onMore: (begun: Values) => void
 }
 
@@ -94,10 +92,16 @@ function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: Invi
 
   function typeName(written: string): void {
     setTyped(written)
-    // What belongs to somebody else does not go along with a new name.
+    // The values of the earlier visitor must not stay with a new name.
     form.setFieldValue('values', { ...(again ? initial : values), ...partsOf(written) })
     setAgain(null)
     for (const part of ['name', 'last_name']) form.clearFieldError(`values.${part}`)
+  }
+
+  function chooseWhen(word: DayWord): void {
+    // The fields of the exact hours begin with the period that was chosen by its word.
+    if (word === 'choose') form.setFieldValue('values', wanted(values))
+    setWhen(word)
   }
 
   function take(earlier: EarlierVisitor): void {
@@ -130,7 +134,7 @@ function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: Invi
         enterKeyHint="send"
       />
       {again ? <Carried values={values} /> : null}
-      <VisitDays legend={text.when} word={when} today={today} values={values} onWord={setWhen} />
+      <VisitDays legend={text.when} word={when} today={today} values={values} onWord={chooseWhen} />
       {when === 'choose' ? (
         <ChosenDays
           values={values}
@@ -149,7 +153,7 @@ function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: Invi
   )
 }
 
-/** What an earlier visit had besides the name, so that nothing goes along unseen. */
+/** Lists further values of an earlier visit, so that the user sees all copied values. */
 function Carried({ values }: { values: Values }) {
   const text = useText(inviteMessages)
   const labels: Record<string, string> = useText(fieldTexts)
@@ -180,7 +184,7 @@ function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earli
   return (
     <fieldset className="garita-invite-again">
       <legend>{text.again}</legend>
-      {/* Said once for all marks. */}
+      {/* One text explains all marks of the list. */}
       {earlier.some(({ live }) => live) ? (
         <p className="garita-second" aria-hidden="true">
           <IconCheck size={16} stroke={2.5} /> {text.has_pass}

@@ -1,4 +1,3 @@
-/** Texts of the invitation in two touches. */
 import { messages } from '../../shared/messages.ts'
 
 export const inviteMessages = messages({

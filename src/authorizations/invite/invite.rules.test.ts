@@ -1,4 +1,3 @@
-/** What a typed name and a day's word mean, and who is offered again. */
 import { expect, test } from 'vitest'
 import type { Authorization } from '../authorizations.contract.ts'
 import { type DayWord, earlierVisitors, partsOf, periodOf } from './invite.rules.ts'
@@ -8,17 +7,18 @@ test.each([
   ['  Luis   Alberto Gómez ', 'Luis', 'Alberto Gómez'],
   ['Mamá', 'Mamá', ''],
   ['', '', ''],
-])('%j is %j and %j', (typed, name, lastName) => {
+])('splits the typed name %j into first name %j and last name %j', (typed, name, lastName) => {
   expect(partsOf(typed)).toEqual({ name, last_name: lastName })
 })
 
 test.each([
   ['today', '2026-11-22', '2026-11-22', '2026-11-22'],
+  ['tonight', '2026-12-31', '2026-12-31', '2027-01-01T06:00'],
   ['tomorrow', '2026-12-31', '2027-01-01', '2027-01-01'],
   ['week', '2026-11-23', '2026-11-23', '2026-11-29'],
   ['week', '2026-11-22', '2026-11-22', '2026-11-22'],
 ] as const satisfies [Exclude<DayWord, 'choose'>, string, string, string][])(
-  '%s on %s is from %s until the end of %s',
+  'turns the choice %s, made on %s, into a period from %s until %s',
   (word, today, validFrom, validUntil) => {
     expect(periodOf(word, today)).toEqual({ valid_from: validFrom, valid_until: validUntil })
   },
@@ -40,7 +40,7 @@ const visit = (name: string, lastName: string, validUntil: string, given: Partia
     ...given,
   }) as Authorization
 
-test('offers each person once, with the newest visit, and says who has a pass that works', () => {
+test('offers each person once, with the newest visit, and marks people with a working pass', () => {
   const over = '2026-11-02T00:00:00Z'
   const earlier = earlierVisitors(
     [

@@ -1,4 +1,3 @@
-/** The attendance of a home's own worker, month by month, also as a file. */
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'

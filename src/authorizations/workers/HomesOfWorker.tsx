@@ -1,4 +1,3 @@
-/** The homes of one person as the gate and the administration see them, each with what can be done about it. */
 import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'

@@ -1,4 +1,3 @@
-/** Asks whether two authorizations are of one person, and says so. */
 import { useAct } from '../../web/calls/act.ts'
 import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'

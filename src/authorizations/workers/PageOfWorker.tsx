@@ -1,4 +1,4 @@
-/** The link of a worker's own page, to be given to that person alone. */
+/** The link of a worker's own page, for that person only. */
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useAct } from '../../web/calls/act.ts'
@@ -11,7 +11,7 @@ import { useText } from '../../web/language/language.tsx'
 import { CopyButton } from '../../web/pieces/codes/CopyButton.tsx'
 import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
-import { whatsAppOf } from '../pass/passText.ts'
+import { whatsAppOf } from '../passes/passText.ts'
 import { type Worker, workers } from './workers.contract.ts'
 import { workersMessages } from './workers.messages.ts'
 

@@ -1,4 +1,3 @@
-/** Days of a month with entry, exit and hours, and their sum. */
 import { useDates } from '../../web/cards/dates.tsx'
 import { type PlainColumn, PlainTable } from '../../web/cards/lists/PlainTable.tsx'
 import { useText } from '../../web/language/language.tsx'

@@ -1,4 +1,4 @@
-/** A worker's own page, by its secret link: one code for all homes, what each expects, and the days of this month. */
+/** A worker's own page, opened by its secret link: one code for all homes, the hours of each home, and the days of this month. */
 import type { Output } from '../../shared/contract.ts'
 import { wordingOf } from '../../shared/countryWords.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -11,7 +11,7 @@ import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText, Worded } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
-import { PassCard } from '../pass/PassCard.tsx'
+import { PassCard } from '../passes/PassCard.tsx'
 import { StaysTable } from './StaysTable.tsx'
 import { useHoursText } from './useHoursText.web.ts'
 import { workerLink } from './workerPage.ts'
@@ -54,7 +54,7 @@ function Shown({ page: data }: { page: Output<typeof workers.page> }) {
       <Stack>
         <PassCard
           of={{ token: data.token, reader: data.reader, day: data.day, access_number: null }}
-          face={{
+          view={{
             name: [data.name, data.last_name].filter(Boolean).join(' '),
             when: text.homes_of(data.homes.filter(({ alive }) => alive).length),
             place: data.condominium,

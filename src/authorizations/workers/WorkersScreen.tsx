@@ -1,4 +1,4 @@
-/** Workers of several homes, for the gate and the administration: who seems to be one person, and who is. */
+/** Workers of several homes, for the gate and the administration: likely matches, and confirmed ones. */
 import { Button } from '@mantine/core'
 import { IconLink, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function WorkersScreen() {
   const place = filter.condominium_id ?? mine.data?.[0]?.id
   const failed = failureOf(mine)
   return (
-    <Page title={text.title} subtitle={text.subtitle}>
+    <Page title={text.title}>
       <Stack>
         {(mine.data?.length ?? 0) > 1 && place ? (
           <ChoiceSelect

@@ -1,4 +1,4 @@
-/** When a worker came and left, day by day, out of the lines of one home in the log. */
+/** Computes the stays of a worker, day by day, from the log lines of one home. */
 import { wallClock } from '../../shared/time.ts'
 
 export interface Passage {
@@ -7,19 +7,19 @@ export interface Passage {
 }
 
 export interface Stay {
-  /** The day on which it began, by the condominium's clock. */
+  /** The day on which the stay began, by the condominium's clock. */
   day: string
-  /** Null where they were inside already, for another reason, when their hours here began. */
+  /** Null if the worker was already inside for another home when the hours here began. */
   came_at: string | null
-  /** Null while they are inside, or where no exit was recorded. */
+  /** Null while the worker is inside, or if no exit was recorded. */
   left_at: string | null
-  /** Null where it cannot be known. */
+  /** Null if it is unknown. */
   minutes: number | null
 }
 
 const minuteMs = 60_000
 
-/** `from` is the hour at which the work begins, like 08:00. In the order of the passages. */
+/** `from` is the hour at which the work begins, like 08:00. The stays are in the order of the passages. */
 export function staysOf(passages: readonly Passage[], timeZone: string, from: string | null): Stay[] {
   const stays: Stay[] = []
   let came: string | null = null
@@ -53,7 +53,7 @@ export const ofMonth = (stays: readonly Stay[], month: string) => stays.filter((
 export const minutesIn = (stays: readonly Stay[]) => stays.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
 export const daysIn = (stays: readonly Stay[]) => new Set(stays.map(({ day }) => day)).size
 
-/** The month before or after, like 2026-03. */
+/** Returns the month before or after, like 2026-03. */
 export function monthBeside(month: string, step: -1 | 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7)

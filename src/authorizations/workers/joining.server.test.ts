@@ -1,26 +1,26 @@
-/** Who joins authorizations of one worker, what a home never reads of it, and the worker's own page. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/**
+ * Only gate and administration join authorizations of one worker, a home never reads the others, and the worker has a page of their own.
+ */
+import { beforeAll, describe, expect, test } from 'vitest'
 import { never, type WorkerWorld, workerWorld } from '../../../tests/support/gate/workers.ts'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, passOf } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { authorizations } from '../authorizations.contract.ts'
 import { workers } from './workers.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let world: WorkerWorld
 beforeAll(async () => {
-  garita = await sharedInstallation()
   world = await workerWorld(garita)
 })
-afterAll(() => garita.close())
 
-describe('joining', () => {
-  test('is proposed by document, and by name and telephone, and never done by itself', async () => {
+describe('workers of several homes', () => {
+  test('proposes to join workers by document, or by name and telephone, and never joins them by itself', async () => {
     const [first, second, third] = [
       await world.home({ id_document: 'CC 55-443322' }),
       await world.home({ id_document: 'cc55443322', name: 'Huguito' }),
@@ -48,7 +48,7 @@ describe('joining', () => {
     expect(await world.enter(first.id)).toMatchObject({ ok: true })
   })
 
-  test('is audited with its units, and so is taking apart', async () => {
+  test('audits joining and separating workers with their units', async () => {
     const [first, second] = [await world.home(), await world.home()]
     await world.join(first, second)
     await world.admin.call(workers.separate, { ...world.place, id: second.id })
@@ -64,7 +64,7 @@ describe('joining', () => {
   test.each([
     ['two homes', 0],
     ['a home that a third one without a document joins them to', 1],
-  ])('is the administration’s where the documents differ: %s', async (_, between) => {
+  ])('lets only the administration join workers whose documents differ: %s', async (_, between) => {
     const [first, second, bridge] = [
       await world.home(),
       await world.home({ id_document: 'WW 222222' }),
@@ -76,7 +76,7 @@ describe('joining', () => {
     expect(await world.admin.call(workers.join, join)).toMatchObject({ ok: true })
   })
 
-  test('is refused to residents, to guards of other condominiums, and for what is no worker', async () => {
+  test('refuses to join by residents, by guards of other condominiums, and for authorizations of other kinds', async () => {
     const [first, second] = [await world.home(), await world.home()]
     const visit = await authorize(garita, first.host)
     const join = { ...world.place, id: first.id, other_id: second.id }
@@ -91,7 +91,7 @@ describe('joining', () => {
     })
   })
 
-  test('reads nothing else to a home: not in its lists, its log, its notices or its own data', async () => {
+  test('hides from a home in lists, log, notices and its own data that its worker has other homes', async () => {
     const [first, second] = [
       await world.home({ name: 'Primera' }),
       await world.home({ name: 'Segunda', hours_from: '00:00', hours_until: '23:59' }),
@@ -123,7 +123,7 @@ describe('the worker’s own page', () => {
     const link = await world.guard.call(workers.link, { ...world.place, worker_id: worker?.id ?? newId() })
     return { worker_id: worker?.id ?? '', link: link.ok ? link.answer.link : '' }
   }
-  test('has a code that opens, the homes and the days of the month; a new link ends the former one', async () => {
+  test('shows on a worker’s page the code, the homes and the days of the month; a new link ends the former one', async () => {
     const [first, second] = [await world.home(never), await world.home()]
     await world.join(first, second)
     await world.enter(first.id)
@@ -150,7 +150,7 @@ describe('the worker’s own page', () => {
     expect(await garita.nobody.call(workers.page, { link: renewed.link })).toMatchObject({ ok: false, status: 404 })
   })
 
-  test('is no page of a home: the link of its own authorization ends with it', async () => {
+  test('ends the link of a home’s own authorization with it, and gives the home no link to the worker’s page', async () => {
     const [first, second] = [await world.home(), await world.home()]
     await world.join(first, second)
     const { link } = await passOf(first.host, first.id)

@@ -1,4 +1,4 @@
-/** Days and hours of an engagement: "lun, mié 08:00–13:00"; empty where none are agreed. */
+/** Writes the days and hours of an engagement, such as "lun, mié 08:00–13:00"; empty if none are agreed. */
 import { useDates } from '../../web/cards/dates.tsx'
 
 interface Agreed {

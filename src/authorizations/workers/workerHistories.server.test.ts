@@ -1,29 +1,27 @@
 /** Drawn histories of homes that have the same worker: a code opens exactly when one of the worker's homes expects them, and no home reads of another. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { snapshotOf } from '../../../tests/support/gate/stations.ts'
 import { type WorkerHome, type WorkerWorld, workerWorld } from '../../../tests/support/gate/workers.ts'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { passOf } from '../../../tests/support/visits.ts'
-import { judge } from '../../gate/verdict/verdict.ts'
+import { judge } from '../../gate/station/verdict/verdict.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { moves } from '../../people/move/moves.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { authorizations } from '../authorizations.contract.ts'
 import { workers } from './workers.contract.ts'
 
 const [rounds, homes, steps] = draws([2, 4, 24], [60, 5, 40])
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let world: WorkerWorld
 beforeAll(async () => {
-  garita = await sharedInstallation()
   world = await workerWorld(garita)
 })
-afterAll(() => garita.close())
 
 const step = fc.record({
   act: fc.constantFrom(
@@ -34,7 +32,7 @@ const step = fc.record({
   with: fc.nat(homes - 1),
 })
 
-/** What holds of one home, told without the database. */
+/** The model keeps the rules of one home without the database. */
 interface Kept extends WorkerHome {
   name: string
   token: string
@@ -52,10 +50,10 @@ const groupOf = (all: readonly Kept[], one: Kept) =>
 const opens = (all: readonly Kept[], one: Kept) => groupOf(all, one).some(expects)
 const isInside = (all: readonly Kept[], one: Kept) => groupOf(all, one).some(({ there, inside }) => there && inside)
 
-/** One that was deleted counts by its code, while others have the worker. */
+/** A deleted engagement counts by its code while other homes have the worker. */
 const counts = ({ there, group }: Kept) => there || group !== null
 
-/** One that stands alone is in no group. */
+/** A single engagement is in no group. */
 function settle(all: readonly Kept[]) {
   for (const one of all) {
     const group = groupOf(all, one)
@@ -112,7 +110,7 @@ async function take(all: Kept[], { act, of, with: other }: { act: string; of: nu
     expect([act, done.ok]).toEqual([act, counts(one) && isInside(all, one)])
     if (!done.ok) return
     for (const each of groupOf(all, one)) {
-      // Those who expected them while they stayed read it too; here they are told by their lines alone.
+      // Homes that expected the worker during the stay also read it; in this model, only their lines say so.
       if (each.inside || expects(each)) each.lines.push('exit')
       each.inside = false
     }
@@ -140,7 +138,7 @@ async function check(all: readonly Kept[]): Promise<void> {
   }
 }
 
-/** All that a home can ask about its own people, and its notices. */
+/** Reads everything that a home can read about its own people, and its notices. */
 async function readBy({ host, id }: Kept): Promise<string> {
   return JSON.stringify([
     await host.call(visits.log, {}),
@@ -152,7 +150,7 @@ async function readBy({ host, id }: Kept): Promise<string> {
   ])
 }
 
-test('over drawn histories of joining, taking apart, ending, moving out and coming', async () => {
+test('keeps the rules of shared workers over random histories of joining, separating, ending, moving out and coming', async () => {
   const met = new Set<string>()
   for (const history of fc.sample(fc.array(step, { minLength: steps, maxLength: steps }), rounds)) {
     const all: Kept[] = []

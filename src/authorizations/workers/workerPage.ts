@@ -1,8 +1,8 @@
-/** What a worker's own page shows, and what it has in common with attendance. Apart from the contract, whose schemas screens load late. */
+/** The fields of a worker's own page, shared with attendance. They are not in the contract, whose schemas screens load late. */
 import { z } from 'zod'
-import { readerChoices } from '../../gate/facts/readerChoices.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
+import { readerChoices } from '../passes/readerChoices.ts'
 
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
 
@@ -19,7 +19,7 @@ export const stay = z.strictObject({
   minutes: z.int().nullable(),
 })
 
-/** The secret part of the address of a worker's page. */
+/** Matches the secret part of the address of a worker's page. */
 export const workerLink = /^(c\d{1,4}\.)?[A-Za-z0-9_-]{43}$/
 
 export const workerPage = z.strictObject({
@@ -38,7 +38,7 @@ export const workerPage = z.strictObject({
       unit_number: z.string(),
       host: z.string().nullable(),
       ...agreedHours,
-      /** Whether the home still has them. */
+      /** True while the home still has the worker. */
       alive: z.boolean(),
       expected: z.boolean(),
       stays: z.array(stay),

@@ -4,7 +4,6 @@ import { contract, download, forAnyone, read, tableFormat, write } from '../../s
 import { id, language } from '../../shared/fields.ts'
 import { agreedHours, month, stay, workerLink, workerPage } from './workerPage.ts'
 
-/** One home's authorization, as the gate and the administration see it. */
 const engagement = z.strictObject({
   id: z.uuid(),
   unit_number: z.string(),

@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts'
 export const workerRefusals = messages({
   worker_too_many_homes: {
     es: 'Una persona puede trabajar en 40 casas como máximo. Separa las que ya terminaron.',
-    en: 'A person can work in 40 homes at most. Take apart those that have ended.',
+    en: 'A person can work in 40 homes at most. Separate those that have ended.',
   },
   worker_documents_differ: {
     es: 'Sus documentos son distintos: solo la administración puede unirlos.',

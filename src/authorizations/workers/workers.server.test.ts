@@ -1,28 +1,28 @@
 /** A worker of several homes at the gate: which code opens, whose line it is, and when it ends. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
+import { atDesk } from '../../../tests/support/desk.ts'
 import { made, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
 import { never, type WorkerWorld, worker, workerWorld } from '../../../tests/support/gate/workers.ts'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { passOf } from '../../../tests/support/visits.ts'
-import { correctionOf } from '../../gate/facts/gateEvents.ts'
-import { type Code, judge } from '../../gate/verdict/verdict.ts'
+import { correctionOf } from '../../gate/station/facts/actKinds.ts'
+import { type Code, judge } from '../../gate/station/verdict/verdict.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { authorizations } from '../authorizations.contract.ts'
 import { workers } from './workers.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let world: WorkerWorld
 beforeAll(async () => {
-  garita = await sharedInstallation()
   world = await workerWorld(garita)
 })
-afterAll(() => garita.close())
 
-describe('at the gate', () => {
-  test('the code of one home opens while another expects them, and only that home hears of it', async () => {
+describe('workers at the gate', () => {
+  test('admits a worker by the code of one home while another home expects them, and informs only the other home', async () => {
     const [first, second] = [await world.home(never), await world.home()]
     const { token } = await passOf(first.host, first.id)
     expect((await world.verdictOf(token)).reason.code).toBe('out_of_hours')
@@ -36,7 +36,7 @@ describe('at the gate', () => {
     expect([await world.insideIn(first), await world.insideIn(second)]).toEqual([false, true])
   })
 
-  test('one act is one line for the gate, and one for each home that expects them', async () => {
+  test('writes one line of a worker’s act for the gate, and one for each home that expects the worker', async () => {
     const [first, second, third] = [await world.home(), await world.home({ name: 'Ugo' }), await world.home(never)]
     await world.join(first, second, third)
     const before = await world.guard.call(visits.count, world.place)
@@ -69,19 +69,19 @@ describe('at the gate', () => {
     expect(await world.leave(first.id)).toMatchObject({ ok: false, code: 'visit_already_left' })
   })
 
-  test('a repeated act is one act, at the desk and at a station', async () => {
+  test('counts a repeated act of a worker once, at the desk and at a station', async () => {
     const [first, second] = [await world.home(never), await world.home()]
     await world.join(first, second)
     const act = { ...world.place, id: first.id, event_id: newId(), reason: null }
-    expect(await world.guard.call(visits.enter, act)).toMatchObject({ ok: true })
-    expect(await world.guard.call(visits.enter, act)).toMatchObject({ ok: true })
+    expect(await atDesk.enter(world.guard, act)).toMatchObject({ ok: true })
+    expect(await atDesk.enter(world.guard, act)).toMatchObject({ ok: true })
     const exit = made(world.there, { kind: 'exit', subject: { authorization_id: first.id } })
     expect(await tell(world.there, exit)).toEqual([null])
     expect(await tell(world.there, exit)).toEqual([null])
     expect(await world.linesOf(second)).toEqual(['entry', 'exit'])
   })
 
-  test('a mistake is corrected for each home that was told of it', async () => {
+  test('corrects a mistaken act of a worker for each home that was informed of it', async () => {
     const [first, second] = [await world.home(), await world.home()]
     await world.join(first, second)
     const entry = made(world.there, { kind: 'entry', subject: { authorization_id: first.id }, because: 'may_enter' })
@@ -96,7 +96,7 @@ describe('at the gate', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  test('a station of an earlier build names an authorization that does not expect them: the act counts for one that does', async () => {
+  test('counts a worker’s entry for the home that expects them, also when an older station names another home', async () => {
     const [first, second] = [await world.home(never), await world.home()]
     await world.join(first, second)
     const entry = made(world.there, { kind: 'entry', subject: { authorization_id: first.id }, because: 'may_enter' })
@@ -104,7 +104,7 @@ describe('at the gate', () => {
     expect([await world.linesOf(first), await world.linesOf(second)]).toEqual([[], ['entry']])
   })
 
-  test('a home whose hours began while they stayed reads when they left', async () => {
+  test('shows the exit to a home whose hours began while the worker was inside', async () => {
     const [first, second] = [await world.home(), await world.home(never)]
     await world.join(first, second)
     await world.enter(first.id)
@@ -123,7 +123,7 @@ describe('at the gate', () => {
 })
 
 describe('dismissal', () => {
-  test('keeps the attendance, and the gate says by code and by name that they no longer work there', async () => {
+  test('keeps the attendance of a dismissed worker, and says at the gate by code and by name that the worker no longer works there', async () => {
     const home = await world.home()
     const { token } = await passOf(home.host, home.id)
     expect(await world.enter(home.id)).toMatchObject({ ok: true })
@@ -151,7 +151,7 @@ describe('dismissal', () => {
     expect([await listed('current'), await listed('ended')]).toEqual([[[home.id, false]], []])
   })
 
-  test('ends one home’s part, and the other homes of the same worker go on', async () => {
+  test('ends a worker’s job in one home, and keeps the jobs in other homes', async () => {
     const [first, second] = [await world.home(), await world.home()]
     await world.join(first, second)
     const { token } = await passOf(first.host, first.id)
@@ -166,7 +166,7 @@ describe('dismissal', () => {
 })
 
 describe('when an engagement ends', () => {
-  test('a deleted one leaves its code to the others, and the last one ends all codes', async () => {
+  test('keeps the code of a deleted engagement for the worker’s other homes, and ends all codes with the last one', async () => {
     const [first, second] = [await world.home(), await world.home()]
     await world.join(first, second)
     const [{ token }, other] = [await passOf(first.host, first.id), await passOf(second.host, second.id)]
@@ -188,7 +188,7 @@ describe('when an engagement ends', () => {
     expect(rows).toEqual([])
   })
 
-  test('a code that was replaced stays dead, whatever another home says', async () => {
+  test('rejects a replaced code of a worker, also if another home expects them', async () => {
     const [first, second] = [await world.home(), await world.home()]
     await world.join(first, second)
     const { token } = await passOf(first.host, first.id)
@@ -196,7 +196,7 @@ describe('when an engagement ends', () => {
     expect(await world.verdictOf(token)).toMatchObject({ tone: 'red', reason: { code: 'superseded' } })
   })
 
-  test('taken apart, each counts for itself again', async () => {
+  test('counts each engagement of a worker on its own after a separation', async () => {
     const [first, second] = [await world.home(never), await world.home()]
     const { token } = await passOf(first.host, first.id)
     await world.join(first, second)

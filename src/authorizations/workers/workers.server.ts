@@ -1,10 +1,10 @@
-/** Handlers of the workers calls. Which authorizations are of one person stands in a table that homes cannot read. */
+/** The table that joins authorizations of one person is hidden from homes. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { type Asking, serve } from '../../server/calls/serve.ts'
-import { countryThere } from '../../server/database/clauses/countryThere.ts'
-import { beginningOf } from '../../server/database/clauses/days.ts'
-import { hostStands } from '../../server/database/clauses/hostStands.ts'
+import { type CallContext, serve } from '../../server/calls/serve.ts'
+import { countryThere } from '../../server/database/fragments/condominiumCountry.ts'
+import { beginningOf } from '../../server/database/fragments/days.ts'
+import { hostStands } from '../../server/database/fragments/hostStands.ts'
 import { jsonOf, type Shape } from '../../server/database/shape.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import { tableFile } from '../../server/database/tableFile.ts'
@@ -15,7 +15,7 @@ import { commonCountry, countries } from '../../shared/countries.ts'
 import { speakThere } from '../../shared/countryWords.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { wallClock } from '../../shared/time.ts'
-import { atReaders, passFacts, sign } from '../pass/passes.server.ts'
+import { atReaders, passFacts, sign } from '../passes/passes.server.ts'
 import { hoursText, ofMonth, type Stay, staysOf } from './attendance.rules.ts'
 import { workers } from './workers.contract.ts'
 import { attendanceTexts } from './workers.messages.ts'
@@ -53,58 +53,61 @@ const proposals = (
       where a.condominium_id = ${place}::uuid and a.id in (s.authorization_id, s.other_id))) order by s.authorization_id, s.other_id), '[]')
   from access.same_workers(${place}::uuid) s where ${which})`
 
-const list = ({ condominium_id }: Parsed<typeof workers.list>, { door }: Asking) =>
-  door.json(sql`select json_build_object('time_zone', c.time_zone, 'proposals', ${proposals(condominium_id, sql`true`)},
+const list = ({ condominium_id }: Parsed<typeof workers.list>, { db }: CallContext) =>
+  db.json(sql`select json_build_object('time_zone', c.time_zone, 'proposals', ${proposals(condominium_id, sql`true`)},
       'workers', (select coalesce(json_agg(json_build_object('id', w.worker_id, 'engagements', w.engagements) order by w.name, w.worker_id), '[]')
         from (select e.worker_id, min(a.plain_name) as name, json_agg(${jsonOf(engagement)} order by a.unit_number, a.id) as engagements
           from engagements e join authorizations a on a.condominium_id = e.condominium_id and a.id = e.authorization_id ${ofHost}
           where e.condominium_id = c.id group by e.worker_id order by 2 limit 500) w))
     from condominiums c where c.id = ${condominium_id}::uuid`)
 
-const about = ({ condominium_id, id }: Parsed<typeof workers.about>, { door }: Asking) =>
-  door.json(sql`select json_build_object(
+const about = ({ condominium_id, id }: Parsed<typeof workers.about>, { db }: CallContext) =>
+  db.json(sql`select json_build_object(
       'engagements', (select coalesce(json_agg(${jsonOf(engagement)} order by a.unit_number, a.id), '[]')
         from engagements mine join engagements e on e.condominium_id = mine.condominium_id and e.worker_id = mine.worker_id
         join authorizations a on a.condominium_id = e.condominium_id and a.id = e.authorization_id ${ofHost}
         where mine.condominium_id = ${condominium_id}::uuid and mine.authorization_id = ${id}::uuid),
       'proposals', ${proposals(condominium_id, sql`${id}::uuid in (s.authorization_id, s.other_id)`)})`)
 
-async function link({ condominium_id, worker_id }: Parsed<typeof workers.link>, asking: Asking) {
-  const found = await asking.door.act(
+async function link({ condominium_id, worker_id }: Parsed<typeof workers.link>, context: CallContext) {
+  const found = await context.db.execute(
     sql`select from engagements where condominium_id = ${condominium_id}::uuid and worker_id = ${worker_id}::uuid`,
   )
   if (found === 0) throw new Refusal('not_found', 404)
   const named = Buffer.from(worker_id.replaceAll('-', ''), 'hex')
-  return { link: ofCell(asking.settings, Buffer.concat([named, proofOf(named, asking)]).toString('base64url')) }
+  return { link: ofCell(context.settings, Buffer.concat([named, proofOf(named, context)]).toString('base64url')) }
 }
 
 /** Apart from the links of passes, which name one byte more. */
-const proofOf = (named: Buffer, { keys }: Asking) =>
+const proofOf = (named: Buffer, { keys }: CallContext) =>
   createHmac('sha256', keys.installation['visitor pages']).update('worker').update(named).digest().subarray(0, 16)
 
 const passages = z.array(z.object({ event_type: z.enum(['entry', 'exit']), at: z.string() }))
 
 const attended = z.object({ time_zone: z.string(), hours_from: z.string().nullable(), passages })
 
-/** The lines of the caller alone: the policies of the log leave out all others. Nights at the ends of the month come whole. */
-async function attendance({ id, month }: Pick<Parsed<typeof workers.attendance>, 'id' | 'month'>, { door }: Asking) {
+/** Reads the lines of the caller only: the policies of the log leave out all others. Nights at the ends of the month are complete. */
+async function attendance({ id, month }: Pick<Parsed<typeof workers.attendance>, 'id' | 'month'>, { db }: CallContext) {
   const first = sql`${`${month}-01`}::date`
   const { text } =
-    await door.json(sql`select json_build_object('time_zone', zone.name, 'hours_from', a.details ->> 'hours_from',
+    await db.json(sql`select json_build_object('time_zone', zone.name, 'hours_from', a.details ->> 'hours_from',
       'passages', (select coalesce(json_agg(json_build_object('event_type', l.event_type, 'at', l.occurred_at) order by l.occurred_at, l.id), '[]')
         from access.counted_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.event_type in ('entry', 'exit')
-          and l.resident_id = access.me()
+          and l.resident_id = access.caller_id()
           and l.occurred_at >= ${beginningOf(sql`${first} - 2`, sql`zone.name`)}
           and l.occurred_at < ${beginningOf(sql`(${first} + interval '1 month')::date + 2`, sql`zone.name`)}))
     from authorizations a cross join lateral (select access.clock_of(a.condominium_id) as name) zone
     where a.id = ${id}::uuid and a.auth_type = 'worker'`)
-  const told = attended.parse(JSON.parse(text))
-  return { time_zone: told.time_zone, stays: ofMonth(staysOf(told.passages, told.time_zone, told.hours_from), month) }
+  const attendance = attended.parse(JSON.parse(text))
+  return {
+    time_zone: attendance.time_zone,
+    stays: ofMonth(staysOf(attendance.passages, attendance.time_zone, attendance.hours_from), month),
+  }
 }
 
-async function attendanceFile(input: Parsed<typeof workers.attendanceFile>, asking: Asking) {
-  const { time_zone, stays } = await attendance(input, asking)
-  const text = speakThere(attendanceTexts, input.language, await countryThere(asking.door))
+async function attendanceFile(input: Parsed<typeof workers.attendanceFile>, context: CallContext) {
+  const { time_zone, stays } = await attendance(input, context)
+  const text = speakThere(attendanceTexts, input.language, await countryThere(context.db))
   const clock = (at: string | null) => {
     if (at === null) return null
     const { minutes } = wallClock(Date.parse(at), time_zone)
@@ -156,13 +159,13 @@ const opened = z.object({
 })
 
 /** The code is that of a home that expects them now, or else of one that still has them: each opens alike. */
-async function page({ link: written }: Parsed<typeof workers.page>, asking: Asking) {
-  await limit(asking, [{ act: 'open pass from', of: asking.request.address, most: 120, minutes: 5 }])
+async function page({ link: written }: Parsed<typeof workers.page>, context: CallContext) {
+  await limit(context, [{ act: 'open pass from', of: context.request.address, most: 120, minutes: 5 }])
   const over = refusal(workerRefusals, 'worker_page_over', 404)
   const bytes = Buffer.from(written.split('.').at(-1) ?? '', 'base64url')
   const named = bytes.subarray(0, 16)
-  if (bytes.length !== 32 || !timingSafeEqual(bytes.subarray(16), proofOf(named, asking))) throw over
-  const found = await asking.issuer.row(
+  if (bytes.length !== 32 || !timingSafeEqual(bytes.subarray(16), proofOf(named, context))) throw over
+  const found = await context.issuer.row(
     z.object({ page: z.string().nullable() }),
     sql`select access.worker_page(${named.toString('hex')}::uuid) as page`,
   )
@@ -172,7 +175,7 @@ async function page({ link: written }: Parsed<typeof workers.page>, asking: Aski
   if (!shown) throw over
   const month = wallClock(Date.parse(shown_at), time_zone).day.slice(0, 7)
   return {
-    ...{ token: await sign(shown.pass, asking), ...(await atReaders(shown.pass, asking)) },
+    ...{ token: await sign(shown.pass, context), ...(await atReaders(shown.pass, context)) },
     ...{ name: shown.name, last_name: shown.last_name, condominium, address, time_zone, month },
     country: commonCountry([{ country, time_zone }]),
     homes: homes.map(({ unit_number, host, weekdays, hours_from, hours_until, alive, expected, passages: came }) => ({
@@ -185,18 +188,20 @@ async function page({ link: written }: Parsed<typeof workers.page>, asking: Aski
 export const workerCalls = serve(workers, {
   list,
   about,
-  join: ({ condominium_id, id, other_id }, { door }) =>
-    door.reach(
+  join: ({ condominium_id, id, other_id }, { db }) =>
+    db.executeOrNotFound(
       sql`select from access.join_workers(${condominium_id}::uuid, ${id}::uuid, ${other_id}::uuid) as reached where reached`,
     ),
-  separate: ({ condominium_id, id }, { door }) =>
-    door.reach(sql`select from access.take_apart(${condominium_id}::uuid, ${id}::uuid) as reached where reached`),
+  separate: ({ condominium_id, id }, { db }) =>
+    db.executeOrNotFound(
+      sql`select from access.separate_worker(${condominium_id}::uuid, ${id}::uuid) as reached where reached`,
+    ),
   link,
-  renewLink: ({ condominium_id, worker_id }, { door }) =>
-    door.reach(
+  renewLink: ({ condominium_id, worker_id }, { db }) =>
+    db.executeOrNotFound(
       sql`select from access.renew_worker_link(${condominium_id}::uuid, ${worker_id}::uuid) as reached where reached`,
     ),
-  attendance: (input, asking) => attendance(input, asking),
+  attendance: (input, context) => attendance(input, context),
   attendanceFile,
   page,
 })

@@ -1,7 +1,12 @@
-/** What is asked of each kind of arrival: a table of kinds and questions at a desk, a fold for each kind on a phone. */
+/** A desk shows a table of kinds and questions, a phone shows a fold for each kind. */
 import { Checkbox, InputWrapper, NativeSelect, SegmentedControl } from '@mantine/core'
-import { arrivalRuleTexts } from '../../visits/arrivals/arrivalRules.messages.ts'
-import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { Fold, Folds } from '../../web/cards/Fold.tsx'
+import type { FormState } from '../../web/form/formState.ts'
+import { useText } from '../../web/language/language.tsx'
+import { arrivalIcons } from '../../web/pieces/signs/arrivalIcons.web.ts'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { arrivalRuleTexts } from '../arrivals/arrivalRules.messages.ts'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import {
   type ArrivalKind,
   type ArrivalRule,
@@ -9,15 +14,10 @@ import {
   afterRules,
   arrivalKinds,
   documentRules,
-} from '../../visits/arrivals/arrivals.ts'
-import { badgeTexts } from '../../visits/badges/badges.messages.ts'
-import { type BadgeKind, badgeKinds, isBadgeKind } from '../../visits/badges/badges.ts'
-import { homeLimitTexts } from '../../visits/rules/homeRules.messages.ts'
-import { Fold, Folds } from '../../web/cards/Fold.tsx'
-import type { FormState } from '../../web/form/formState.ts'
-import { useText } from '../../web/language/language.tsx'
-import { arrivalIcons } from '../../web/pieces/signs/arrivalIcons.web.ts'
-import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+} from '../arrivals/arrivals.ts'
+import { badgeTexts } from '../arrivals/badges/badges.messages.ts'
+import { type BadgeKind, badgeKinds, isBadgeKind } from '../arrivals/badges/badges.ts'
+import { homeLimitTexts } from '../arrivals/homeRules/homeRules.messages.ts'
 import './ArrivalKindFields.css'
 import { DailyMostField, isRuled, LetInField } from './HomeLimitFields.tsx'
 
@@ -28,7 +28,6 @@ type KindProps = FieldsProps & { kind: ArrivalKind }
 
 const asked = ['name', 'company', 'plate'] as const
 
-/** What is asked of a kind, in a line. */
 export function useAsked() {
   const text = useText(arrivalRuleTexts)
   const { badge } = useText(badgeTexts)
@@ -86,12 +85,12 @@ function KindsTable({ form }: FieldsProps) {
       </thead>
       <tbody>
         {arrivalKinds.map((kind) => {
-          const Face = arrivalIcons[kind]
+          const Icon = arrivalIcons[kind]
           const named = (question: string) => `${kinds[kind]}: ${question}`
           return (
             <tr key={kind}>
               <th scope="row">
-                <Face size={20} aria-hidden /> {kinds[kind]}
+                <Icon size={20} aria-hidden /> {kinds[kind]}
               </th>
               <td>
                 <NativeSelect
@@ -133,7 +132,7 @@ function FoldedKinds({ form }: FieldsProps) {
   const text = useText(arrivalRuleTexts)
   const { kinds } = useText(arrivalTexts)
   const said = useAsked()
-  // What happens where nobody answers is said once while it is the same for all.
+  // If all kinds share the act after an unanswered request, one line shows it.
   const afters = new Set(arrivalKinds.map((kind) => form.values.rules[kind].after))
   const [shared] = afters.size === 1 ? afters : []
   return (
@@ -208,7 +207,7 @@ function KindFields({ kind, form }: KindProps) {
   )
 }
 
-/** The guard lets no visit in by a word of their own. */
+/** A guard may not admit a visit without the home, so a visit has no `offer`. */
 const aftersOf = (kind: ArrivalKind) => afterRules.filter((value) => kind !== 'visit' || value !== 'offer')
 
 const badgeProps = ({ values: { badge_kinds: badged }, setFieldValue }: FieldsProps['form'], kind: BadgeKind) => ({

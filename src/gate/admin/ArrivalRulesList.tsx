@@ -1,21 +1,8 @@
-/** What a guard asks of unannounced arrivals, by kind, per condominium. */
+/** Lists the rules for unannounced arrivals by condominium: the questions of the guard for each kind. */
 import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Select, Textarea } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
-import { arrivalRuleTexts } from '../../visits/arrivals/arrivalRules.messages.ts'
-import { arrivals } from '../../visits/arrivals/arrivals.contract.ts'
-import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
-import {
-  type ArrivalPreset,
-  type ArrivalRules,
-  arrivalKinds,
-  arrivalPresets,
-  idleLockChoices,
-} from '../../visits/arrivals/arrivals.ts'
-import { urgentTexts } from '../../visits/arrivals/urgent.messages.ts'
-import { type BadgeKind, badgeKinds, badgePresets } from '../../visits/badges/badges.ts'
-import { homeLimitTexts } from '../../visits/rules/homeRules.messages.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
@@ -24,6 +11,19 @@ import { FactList } from '../../web/cards/lists/FactList.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { arrivalRuleTexts } from '../arrivals/arrivalRules.messages.ts'
+import { arrivals } from '../arrivals/arrivals.contract.ts'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
+import {
+  type ArrivalPreset,
+  type ArrivalRules,
+  arrivalKinds,
+  arrivalPresets,
+  idleLockChoices,
+} from '../arrivals/arrivals.ts'
+import { type BadgeKind, badgeKinds, badgePresets } from '../arrivals/badges/badges.ts'
+import { homeLimitTexts } from '../arrivals/homeRules/homeRules.messages.ts'
+import { urgentTexts } from '../arrivals/urgent.messages.ts'
 import { ArrivalKindFields, useAsked } from './ArrivalKindFields.tsx'
 import { ByCondominium } from './ByCondominium.tsx'
 import { gatesMessages } from './gates.messages.ts'
@@ -78,7 +78,6 @@ export function ArrivalRulesList() {
           }
         >
           <FactList
-            none=""
             facts={arrivalKinds.map((kind) => [
               kinds[kind],
               asked(

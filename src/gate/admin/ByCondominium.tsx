@@ -1,4 +1,4 @@
-/** A quiet section with what holds for all condominiums said once, then a card for each of them. */
+/** Shows the values that all condominiums share once, then a card for each condominium. */
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Fold } from '../../web/cards/Fold.tsx'
@@ -9,7 +9,7 @@ interface ByCondominiumProps {
   icon: Icon
   text: string
   said: ReactNode
-  /** Something is to be done here. */
+  /** The administrator must act on this card. */
   open?: boolean
   children: ReactNode
 }

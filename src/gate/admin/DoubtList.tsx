@@ -1,4 +1,4 @@
-/** What made the gate doubt in 30 days, of that what a setting or a habit would change, per condominium. */
+/** Lists the doubts at the gate in the last 30 days that a setting or a habit can prevent, by condominium. */
 import { IconZoomQuestion } from '@tabler/icons-react'
 import type { Output } from '../../shared/contract.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -7,8 +7,8 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { QuietLine } from '../../web/cards/Fold.tsx'
 import { type Fact, FactList } from '../../web/cards/lists/FactList.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { doubtsIn } from '../facts/doubtHabits.ts'
 import { gate } from '../gate.contract.ts'
+import { doubtsIn } from '../station/facts/doubtHabits.ts'
 import { ByCondominium } from './ByCondominium.tsx'
 import { doubtTexts, habitTexts } from './doubts.messages.ts'
 
@@ -39,7 +39,7 @@ export function DoubtList() {
 
 interface DoubtsProps {
   one: Output<typeof gate.doubts>[number]
-  /** Its numbers are those above. */
+  /** With only one condominium, the numbers above are already its own. */
   alone: boolean
 }
 
@@ -60,7 +60,7 @@ function Doubts({ one, alone }: DoubtsProps) {
     <Card order={3} title={condominium.name} label={`${text.title}: ${condominium.name}`}>
       {alone ? null : <p>{checked === 0 ? text.unchecked : text.of(amber, checked)}</p>}
       {often ? <p>{text.often}</p> : null}
-      <FactList none="" facts={waiting > 0 ? [...facts, fact(text.waiting, waiting)] : facts} />
+      <FactList facts={waiting > 0 ? [...facts, fact(text.waiting, waiting)] : facts} />
       {checked > 0 && facts.length === 0 ? <p className="garita-second">{text.nothing}</p> : null}
     </Card>
   )

@@ -1,4 +1,3 @@
-/** The gates, each a card, and the dialogs to add and rename one. */
 import { Select, TextInput } from '@mantine/core'
 import { IconBarrierBlock, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -29,11 +28,11 @@ type Dialog = { about: 'rename' | 'remove'; of: Gate }
 
 interface GateListProps {
   gates: List<Gate>
-  /** Undefined while nobody knows. */
+  /** Undefined until the stations are loaded. */
   stations: readonly KnownStation[] | undefined
 }
 
-/** A station asks for news every few minutes. */
+/** A station reads its snapshot every few minutes. */
 const quietMs = 30 * 60_000
 
 export function GateList({ gates, stations }: GateListProps) {
@@ -83,7 +82,7 @@ export function GateList({ gates, stations }: GateListProps) {
           ]}
           of={name}
           shown={1}
-          calm
+          foldsActs
         />
       </article>
     )
@@ -141,7 +140,7 @@ export function GateList({ gates, stations }: GateListProps) {
 
 interface GateDialogProps {
   gates: readonly Gate[]
-  /** Missing for a new gate. */
+  /** A new gate has none yet. */
   of?: Gate
   onClose: () => void
 }

@@ -1,10 +1,10 @@
-/** A gate, named with its condominium where there are several. */
+/** Names each gate with its condominium if there are several. */
 import { Select } from '@mantine/core'
 import { useText } from '../../web/language/language.tsx'
 import type { Gate } from '../gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
 
-/** What a form about a gate sends: the gate and its condominium. */
+/** Adds the condominium of the chosen gate to the values of a form. */
 export const withPlace =
   (gates: readonly Gate[]) =>
   <Values extends { gate_id: string }>(values: Values) => ({

@@ -1,15 +1,13 @@
-/** The screen "Gates and devices" of an administrator. */
-
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconPlus, IconPrinter, IconWebhook } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useWhole } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
-import { Below } from '../../web/cards/Below.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Folds, QuietLine } from '../../web/cards/Fold.tsx'
+import { HiddenWhileLoading } from '../../web/cards/HiddenWhileLoading.tsx'
 import { type PlainColumn, PlainTable } from '../../web/cards/lists/PlainTable.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -18,14 +16,14 @@ import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
-import { stations as enrolled } from '../enrolled/stations.contract.ts'
 import { gate, type Stray } from '../gate.contract.ts'
+import { DeviceList } from '../readers/DeviceList.tsx'
+import { ReaderRulesList } from '../readers/ReaderRulesList.tsx'
+import { stations as enrolled } from '../tablet/stations.contract.ts'
 import { ArrivalRulesList } from './ArrivalRulesList.tsx'
-import { DeviceList } from './DeviceList.tsx'
 import { DoubtList } from './DoubtList.tsx'
 import { GateDialog, GateList } from './GateList.tsx'
 import { gatesMessages, strayMessages } from './gates.messages.ts'
-import { ReaderRulesList } from './ReaderRulesList.tsx'
 import { StationList } from './StationList.tsx'
 import { TabletList } from './TabletList.tsx'
 
@@ -43,18 +41,16 @@ export function GatesScreen() {
   return (
     <Page
       title={text.title}
-      aside={text.subtitle}
       help="/admin-guide#gates"
       main={<MainAct icon={IconPlus} label={text.add_gate} disabled={!gates.rows?.length} onClick={add} />}
     >
       <Stack>
-        {/* Each row says how its station stands. */}
         <GateList
           gates={stations.isPending ? { ...gates, rows: undefined, loading: true } : gates}
           stations={stations.data}
         />
-        <Below waiting={gates.loading || stations.isPending}>
-          {/* Each is a line or a list: what is below comes once it knows which. */}
+        <HiddenWhileLoading waiting={gates.loading || stations.isPending}>
+          {/* Each is a line or a list: the cards below wait until its height is known. */}
           <div hidden={[tablets, devices, rules].some(({ isPending }) => isPending) || doubts.isLoading}>
             <Stack>
               <StrayActs />
@@ -72,14 +68,14 @@ export function GatesScreen() {
               </Folds>
             </Stack>
           </div>
-        </Below>
+        </HiddenWhileLoading>
       </Stack>
       {adding ? <GateDialog gates={gates.rows ?? []} onClose={() => setAdding(false)} /> : null}
     </Page>
   )
 }
 
-/** One page for each kind of trouble, to hang up beside the tablet. */
+/** Guards hang the printed posters, one for each kind of trouble, beside the tablet. */
 function PostersLink() {
   const text = useText(gatesMessages)
   return (
@@ -104,7 +100,6 @@ function PostersLink() {
   )
 }
 
-/** Of the administration of a condominium alone. */
 function WebhookLink() {
   const text = useText(gatesMessages)
   if (useCurrentUser().user_role !== 'admin') return null
@@ -127,7 +122,7 @@ function WebhookLink() {
   )
 }
 
-/** Stray acts, for the administration; shows nothing if there are none. */
+/** Shows stray acts to administrators, and nothing if there are none. */
 export function StrayActs() {
   const text = useText(strayMessages)
   const dates = useDates()

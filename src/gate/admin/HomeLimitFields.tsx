@@ -1,10 +1,10 @@
-/** The condominium's word above the rules of its homes: whether a kind is let in by them, how often a day, and how long they may stay. */
+/** The limits of the condominium on the rules of its homes: the kinds they may let in, how often a day, and how long those may stay. */
 import { Checkbox, NumberInput } from '@mantine/core'
-import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
-import type { ArrivalKind } from '../../visits/arrivals/arrivals.ts'
-import { homeLimitTexts } from '../../visits/rules/homeRules.messages.ts'
-import { type RuleLimits, ruledKinds } from '../../visits/rules/homeRules.ts'
 import { useText } from '../../web/language/language.tsx'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
+import type { ArrivalKind } from '../arrivals/arrivals.ts'
+import { homeLimitTexts } from '../arrivals/homeRules/homeRules.messages.ts'
+import { type RuleLimits, ruledKinds } from '../arrivals/homeRules/homeRules.ts'
 
 type FormLimits = Record<(typeof ruledKinds)[number], { let_in: boolean; daily_most: number | string }>
 
@@ -33,7 +33,7 @@ interface HomeLimitProps {
 export const isRuled = (kind: ArrivalKind): kind is (typeof ruledKinds)[number] =>
   ruledKinds.some((ruled) => ruled === kind)
 
-/** Whether a rule of a home may let them in; under its own words on a phone. */
+/** A rule of a home may let this kind in. */
 export function LetInField({ form, kind, whole }: HomeLimitProps & { whole?: true }) {
   const text = useText(homeLimitTexts)
   const { kinds } = useText(arrivalTexts)

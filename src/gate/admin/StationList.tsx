@@ -1,4 +1,4 @@
-/** The stations by their gate: which guard, last seen when, and what is to be looked at. */
+/** Lists the stations by gate: the guard, the time of the last contact and the problems to check. */
 import { Title } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -11,8 +11,8 @@ import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useServerBuild } from '../../web/frame/build.ts'
 import { useText } from '../../web/language/language.tsx'
-import { Ago } from '../../web/listing/briefs.tsx'
 import { counted } from '../../web/listing/ListingHead.tsx'
+import { Ago } from '../../web/listing/rowCells.tsx'
 import { CheckFound } from '../../web/pieces/CheckFound.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { gate, type KnownStation } from '../gate.contract.ts'
@@ -20,7 +20,6 @@ import { placeOf } from './atGate.tsx'
 import { stationListMessages } from './gates.messages.ts'
 import { checkTexts } from './stationCheck.messages.ts'
 
-// A tablet that was linked and that no guard has opened.
 const isUnopened = ({ bound_by, build }: KnownStation) => bound_by === null && build === null
 
 export function StationList() {

@@ -1,4 +1,4 @@
-/** The tablets that belong to a gate: their codes, who is on duty, when they were last heard of, and the buttons for a lost one. */
+/** Lists the tablets of a gate: the code, the guard on duty, the last contact, and the buttons for a lost tablet. */
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconDeviceTablet, IconDeviceTabletOff, IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,20 +9,20 @@ import { useWhole } from '../../web/calls/list.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Fold, QuietLine } from '../../web/cards/Fold.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
-import { MadeOnce } from '../../web/form/MadeOnce.tsx'
+import { OneTimeSecret } from '../../web/form/OneTimeSecret.tsx'
 import { ProvedDialog } from '../../web/form/ProvedDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
-import { Ago } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { counted } from '../../web/listing/ListingHead.tsx'
+import { Ago } from '../../web/listing/rowCells.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
-import { ReliefCodeDialog } from '../enrolled/relief/ReliefCodeDialog.tsx'
-import { reliefCodeMessages } from '../enrolled/relief/reliefCode.messages.ts'
-import { stations, type Tablet } from '../enrolled/stations.contract.ts'
 import type { Gate } from '../gate.contract.ts'
+import { stations, type Tablet } from '../tablet/stations.contract.ts'
+import { DailyCodeDialog } from '../tablet/substitute/DailyCodeDialog.tsx'
+import { dailyCodeMessages } from '../tablet/substitute/dailyCode.messages.ts'
 import { nameColumn, placeOf } from './atGate.tsx'
 import { GateSelect, withPlace } from './GateSelect.tsx'
 import { tabletMessages } from './tablets.messages.ts'
@@ -37,8 +37,8 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<{ of: Tablet; about: 'lost' | 'remove' } | null>(null)
   const [renews, setRenews] = useState(true)
-  const [relief, setRelief] = useState<Tablet | null>(null)
-  const codes = useText(reliefCodeMessages)
+  const [relief, setSubstitute] = useState<Tablet | null>(null)
+  const codes = useText(dailyCodeMessages)
   const close = () => {
     setAsked(null)
     setRenews(true)
@@ -55,7 +55,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
       key: 'state',
       header: text.state,
       cell: ({ state }) => <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>,
-      brief: ({ state, ...at }) => (
+      summary: ({ state, ...at }) => (
         <>
           <span className="garita-second">{placeOf(at)}</span>
           <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>
@@ -71,7 +71,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
     if (of.state !== 'enrolled')
       return [{ label: text.remove, icon: IconTrash, quiet: true, onAct: () => setAsked({ of, about: 'remove' }) }]
     return [
-      { label: codes.open, icon: IconKey, onAct: () => setRelief(of) },
+      { label: codes.open, icon: IconKey, onAct: () => setSubstitute(of) },
       { label: text.lost, icon: IconDeviceTabletOff, quiet: true, onAct: () => setAsked({ of, about: 'lost' }) },
     ]
   }
@@ -102,7 +102,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
         >
           <Listing
             label={text.tablets}
-            attended
+            isLive
             adds={gates.length ? newTablet : null}
             columns={columns}
             list={tablets}
@@ -115,7 +115,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
         </Fold>
       ) : null}
       {adding ? <TabletDialog gates={gates} onClose={() => setAdding(false)} /> : null}
-      {relief ? <ReliefCodeDialog tablet={relief} onClose={() => setRelief(null)} /> : null}
+      {relief ? <DailyCodeDialog tablet={relief} onClose={() => setSubstitute(null)} /> : null}
       {asked ? (
         <ConfirmDialog
           danger
@@ -165,9 +165,15 @@ function TabletDialog({ gates, onClose }: { gates: readonly Gate[]; onClose: () 
   })
   if (made) {
     return (
-      <MadeOnce title={text.code_title(made.name)} label={text.code} secret={made.code} words={text} onClose={onClose}>
+      <OneTimeSecret
+        title={text.code_title(made.name)}
+        label={text.code}
+        secret={made.code}
+        words={text}
+        onClose={onClose}
+      >
         <p>{text.code_text(`${location.host}/station`)}</p>
-      </MadeOnce>
+      </OneTimeSecret>
     )
   }
   return (

@@ -1,4 +1,4 @@
-/** A device or tablet named with the gate it belongs to. */
+/** Names a device or tablet with its gate. */
 import type { Column } from '../../web/listing/Listing.tsx'
 import type { Device } from '../gate.contract.ts'
 
@@ -17,6 +17,6 @@ export const nameColumn = (header: string): Column<AtGate> => ({
       <div className="garita-second">{placeOf(one)}</div>
     </>
   ),
-  brief: ({ name }) => name,
+  summary: ({ name }) => name,
   folded: null,
 })

@@ -1,17 +1,17 @@
 import { grouped } from '../../shared/grouped.ts'
 import { messages } from '../../shared/messages.ts'
-import type { DoubtHabit } from '../facts/doubtHabits.ts'
+import type { DoubtHabit } from '../station/facts/doubtHabits.ts'
 
 const share = (amber: number, checked: number) => ((100 * amber) / checked).toFixed(1)
 
 export const doubtTexts = messages({
-  title: { es: 'Lo que hace dudar a la garita', en: 'What makes the gate doubt' },
+  title: { es: 'Lo que hace dudar a la caseta', en: 'What makes the gate doubt' },
   text: {
     es: 'De los últimos 30 días: por qué la pantalla salió en ámbar, y qué cambiar para que no vuelva a pasar.',
     en: 'Of the last 30 days: why the screen turned amber, and what to change so that it does not happen again.',
   },
   failed: {
-    es: 'No se pudo cargar lo que hace dudar a la garita',
+    es: 'No se pudo cargar lo que hace dudar a la caseta',
     en: 'What makes the gate doubt could not be loaded',
   },
   of: {
@@ -21,8 +21,8 @@ export const doubtTexts = messages({
       `${grouped(amber)} of ${grouped(checked)} codes that were checked turned amber (${share(amber, checked)}%).`,
   },
   often: {
-    es: 'Lo que se puede cambiar pasa de 5 %: quien ve ámbar tan seguido deja de leerlo. Empieza por lo primero.',
-    en: 'What can be changed is over 5%: who sees amber that often stops reading it. Begin with the first.',
+    es: 'Lo que se puede cambiar pasa de 5 %: si el ámbar sale tan seguido, los guardias dejan de leerlo. Empieza por lo primero.',
+    en: 'What can be changed is over 5%: if amber comes that often, guards stop reading it. Begin with the first.',
   },
   waiting: {
     why: { es: 'Esperaban la respuesta de una casa', en: 'They waited for the answer of a home' },
@@ -45,14 +45,14 @@ export const habitTexts = messages({
     what: { es: 'Pide a los guardias que registren cada salida.', en: 'Ask the guards to record every exit.' },
   },
   snapshot_old: {
-    why: { es: 'La estación llevaba días sin conexión', en: 'The station had no line for days' },
+    why: { es: 'La estación llevaba días sin conexión', en: 'The station was offline for days' },
     what: {
       es: 'Deja la tableta encendida y con internet, también de noche.',
       en: 'Leave the tablet on and connected, at night too.',
     },
   },
   clock_doubtful: {
-    why: { es: 'El reloj de la tableta no era de fiar', en: 'The clock of the tablet could not be trusted' },
+    why: { es: 'La hora de la tableta podía estar mal', en: 'The time of the tablet may have been wrong' },
     what: {
       es: 'Pon la fecha y la hora de la tableta en automático.',
       en: 'Set the date and time of the tablet to automatic.',
@@ -64,7 +64,7 @@ export const habitTexts = messages({
       en: 'The pass was newer than the data of the station',
     },
     what: {
-      es: 'Revisa el internet de la garita: sin él, un pase recién hecho se comprueba a mano.',
+      es: 'Revisa la conexión de la caseta: sin ella, un pase recién hecho se comprueba a mano.',
       en: 'Check the internet at the gate: without it, a pass that was just made is checked by hand.',
     },
   },
@@ -86,7 +86,7 @@ export const habitTexts = messages({
     },
   },
   several: {
-    why: { es: 'Varias personas respondían a lo escrito', en: 'Several people matched what was typed' },
+    why: { es: 'Lo escrito servía para varias personas', en: 'Several people matched what was typed' },
     what: { es: 'Pide a los guardias que escriban también la unidad.', en: 'Ask the guards to type the unit too.' },
   },
   unit_needed: {
@@ -97,7 +97,7 @@ export const habitTexts = messages({
     },
   },
   numbers_paused: {
-    why: { es: 'Un lector descansaba por números equivocados', en: 'A reader paused after wrong numbers' },
+    why: { es: 'Un lector estaba en pausa por números equivocados', en: 'A reader was paused after wrong numbers' },
     what: {
       es: 'Pide que usen el código QR en lugar del número.',
       en: 'Ask people to use the QR code in place of the number.',

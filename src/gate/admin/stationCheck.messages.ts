@@ -1,4 +1,3 @@
-/** What a check at the start of a shift found, in few words. */
 import { messages } from '../../shared/messages.ts'
 
 export const checkTexts = messages({
@@ -7,7 +6,7 @@ export const checkTexts = messages({
     sound: { es: 'Sin sonido', en: 'No sound' },
     camera: { es: 'Sin cámara', en: 'No camera' },
     reader: { es: 'El lector no lee', en: 'Reader does not read' },
-    line: { es: 'Sin línea', en: 'No line' },
+    line: { es: 'Sin conexión', en: 'No connection' },
     battery: { es: 'Batería baja', en: 'Battery low' },
     data: { es: 'Datos viejos', en: 'Old data' },
   },

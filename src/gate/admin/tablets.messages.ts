@@ -1,10 +1,10 @@
 import { messages } from '../../shared/messages.ts'
 
 export const tabletMessages = messages({
-  tablets: { es: 'Tabletas de garita', en: 'Gate tablets' },
+  tablets: { es: 'Tabletas de caseta', en: 'Gate tablets' },
   tablet: { es: 'Tableta', en: 'Tablet' },
   name: { es: 'Nombre', en: 'Name' },
-  example: { es: 'Por ejemplo: Tableta de la caseta', en: 'For example: Gatehouse tablet' },
+  example: { es: 'Por ejemplo: Tableta de la caseta', en: 'For example: Gate tablet' },
   add: { es: 'Nueva tableta', en: 'New tablet' },
   make_code: { es: 'Crear código', en: 'Create code' },
   code: { es: 'Código', en: 'Code' },
@@ -19,7 +19,7 @@ export const tabletMessages = messages({
   copied: { es: 'Copiado', en: 'Copied' },
   done: { es: 'Listo', en: 'Done' },
   prove: {
-    es: 'Una tableta sigue en su garita aunque cierres tu sesión. Escribe tu contraseña para confirmar que eres tú.',
+    es: 'Una tableta sigue en su caseta aunque cierres tu sesión. Escribe tu contraseña para confirmar que eres tú.',
     en: 'A tablet stays with its gate after you sign out. Enter your password to confirm it’s you.',
   },
   state: { es: 'Estado', en: 'State' },
@@ -41,15 +41,15 @@ export const tabletMessages = messages({
     en: (name: string) => `Report ${name} as lost or broken?`,
   },
   lost_text: {
-    es: 'Desde ahora nadie empieza un turno en línea con ella. En cuanto tenga conexión entrega lo que no había enviado y borra todo lo demás. Sirve también para retirarla.',
-    en: 'From now on nobody can start a shift online with it. As soon as it has a connection it hands over what it had not sent and deletes everything else. Use it to retire a tablet too.',
+    es: 'Desde ahora nadie empieza un turno en línea con ella. En cuanto tenga conexión envía lo que le faltaba y borra todo lo demás. Sirve también para retirarla.',
+    en: 'From now on nobody can start a shift online with it. As soon as it has a connection it sends what was missing and deletes everything else. Use it to retire a tablet too.',
   },
   renew_numbers: {
-    es: 'Dar otro número de acceso a las visitas por venir',
-    en: 'Give the visits to come another access number',
+    es: 'Dar otro número de acceso a las visitas que faltan por llegar',
+    en: 'Give the visits that are still to come another access number',
   },
   renew_numbers_text: {
-    es: 'La tableta los tenía, sellados. Se avisa a quienes invitaron para que los compartan otra vez; los códigos QR siguen sirviendo.',
+    es: 'La tableta los tenía, sellados. Se avisa a quienes invitaron para que los compartan otra vez. Los códigos QR siguen sirviendo.',
     en: 'The tablet held them, sealed. The hosts are told to share them again; QR codes still work.',
   },
   is_lost: { es: 'Tableta reportada', en: 'Tablet reported' },
@@ -67,7 +67,7 @@ export const tabletMessages = messages({
   remove_failed: { es: 'No se pudo quitar la tableta', en: 'The tablet could not be removed' },
   failed: { es: 'No se pudieron cargar las tabletas', en: 'The tablets could not be loaded' },
   none: {
-    es: 'Ninguna. Se abre con el PIN de cada guardia, también sin internet.',
-    en: 'None. It opens with each guard’s PIN, also without internet.',
+    es: 'Ninguna. Se abre con el PIN de cada guardia, también sin conexión.',
+    en: 'None. It opens with each guard’s PIN, also offline.',
   },
 })

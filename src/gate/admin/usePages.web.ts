@@ -1,11 +1,11 @@
-/** Search and pages of a list that is here whole, because the dialogs beside it choose among all of it. */
+/** Searches and pages a list in the browser, which has all of it for the dialogs. */
 import { aNumber, searched } from '../../shared/address.ts'
 import { plain } from '../../shared/lookAlikes.ts'
 import { type List, useAddress } from '../../web/calls/list.ts'
 
 const pageSize = 50
 
-/** The first row of the page. */
+/** `from` is the number of the first row on the page. */
 const filters = { search: searched, from: aNumber(0, 1_000_000) }
 
 export function usePages<Row>(whole: List<Row>, wordsOf: (row: Row) => string) {
@@ -27,7 +27,7 @@ export function usePages<Row>(whole: List<Row>, wordsOf: (row: Row) => string) {
     list,
     search,
     find: (typed: string) => narrow({ search: typed, from: undefined }),
-    /** Long enough to be searched in. */
+    /** A shorter list needs no search field. */
     long: search !== '' || (whole.rows?.length ?? 0) > 10,
   }
 }

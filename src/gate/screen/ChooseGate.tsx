@@ -1,4 +1,4 @@
-/** Where a guard says at which gate a device is. */
+/** A guard chooses the gate of this device here. */
 import { Button } from '@mantine/core'
 import { IconBarrierBlock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import './ChooseGate.css'
 interface ChooseGateProps {
   gates: readonly Gate[]
   choose: (gate: Gate) => void
-  /** The alarm button, which another slice brings. */
+  /** Another slice provides the alarm button. */
   alarm: ReactNode
 }
 

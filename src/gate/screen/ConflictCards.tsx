@@ -1,19 +1,19 @@
 /** Events with a conflict; each stays until a guard acknowledges it. */
 import { Button } from '@mantine/core'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
-import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { isOfAsk, isOnPaper, isUrgent } from '../facts/gateEvents.ts'
-import { lookupIn } from '../facts/lookup.ts'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../arrivals/arrivals.ts'
+import { isOfAsk, isOnPaper, isUrgent } from '../station/facts/actKinds.ts'
+import { lookupIn } from '../station/facts/lookup.ts'
 import type { KeptEvent } from '../station/outbox.ts'
 import { announced } from '../station/ownArrivals.ts'
 import type { Station } from '../station/station.ts'
 import { clockText, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
-import { RecentTold } from './lists/RecentList.tsx'
+import { RecentProvenance } from './lists/RecentList.tsx'
 
 export function ConflictCards({ station, glance }: { station: Station; glance: Glance }) {
   const { conflicts } = useText(gateMessages)
@@ -34,9 +34,7 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
           )}
         >
           {conflicts[conflict]}
-          <span className="garita-row-who">
-            <RecentTold told={toldOf(event.id, station)} zone={glance.time_zone} conflict={false} />
-          </span>
+          <RecentProvenance told={provenanceOf(event.id, station)} zone={glance.time_zone} conflict={false} />
         </Note>
         <Button variant="default" size="lg" onClick={() => void station.note(event.id)}>
           {bar.note}
@@ -46,8 +44,8 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
   )
 }
 
-/** From the access log, once the snapshot includes it. */
-const toldOf = (id: string, { snapshot }: Station) => snapshot?.recent.find((line) => line.id === id)?.told
+/** The snapshot includes it after the line reaches the access log. */
+const provenanceOf = (id: string, { snapshot }: Station) => snapshot?.recent.find((line) => line.id === id)?.told
 
 function nameOf(
   event: KeptEvent['event'],
@@ -68,7 +66,7 @@ function nameOf(
   if (!snapshot || !('subject' in event) || !('authorization_id' in event.subject)) return null
   const entry = lookupIn(snapshot).ofId(event.subject.authorization_id)
   if (entry) return `${arrivalName(entry, names)} (${entry.unit})`
-  // Deleted since: the log names them.
+  // The entry may be deleted since then; the line of the log still has the name.
   const line = snapshot.recent.find(({ id }) => id === event.id)
   return line?.name ? `${line.name} (${line.unit})` : null
 }

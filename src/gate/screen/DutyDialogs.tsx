@@ -1,7 +1,7 @@
-/** Dialogs that a station rarely opens: the paper, and the check at the start of a shift. In one file, as the sign-in loads the names of all. */
+/** One file holds the dialogs that a station rarely opens, because the sign-in page loads the names of all files. */
 import type { Station } from '../station/station.ts'
 import type { Glance } from './gateWords.ts'
-import { SheetDialog } from './paper/SheetDialog.tsx'
+import { PrintoutDialog } from './paper/PrintoutDialog.tsx'
 import { TypeInDialog } from './paper/TypeInDialog.tsx'
 import { ShiftCheck } from './shift/ShiftCheck.tsx'
 
@@ -9,13 +9,13 @@ interface DutyDialogsProps {
   shown: 'sheet' | 'type' | 'shift'
   station: Station
   glance: Glance
-  /** A code was read since the check of a shift is open. */
+  /** The station read a code after the check opened. */
   scanned: boolean
   onClose: () => void
 }
 
 export function DutyDialogs({ shown, scanned, ...here }: DutyDialogsProps) {
-  if (shown === 'sheet') return <SheetDialog {...here} />
+  if (shown === 'sheet') return <PrintoutDialog {...here} />
   if (shown === 'type') return <TypeInDialog {...here} />
   return <ShiftCheck station={here.station} now={here.glance.now} scanned={scanned} onClose={here.onClose} />
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconNotebook, IconUserPlus } from '@tabler/icons-react'
 import { useText } from '../../web/language/language.tsx'
-import { UrgentActs } from './asks/UrgentActs.tsx'
+import { UrgentActs } from '../dialogs/UrgentActs.tsx'
 import './GateActs.css'
 import { gateMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
@@ -10,10 +10,9 @@ import { stationIncidentMessages } from './incidents/stationIncidents.messages.t
 interface GateActsProps {
   onAnnounce: () => void
   onIncident: () => void
-  onUrgent: (kind: 'emergency' | 'authority') => void
 }
 
-export function GateActs({ onAnnounce, onIncident, onUrgent }: GateActsProps) {
+export function GateActs({ onAnnounce, onIncident }: GateActsProps) {
   const { acts, places } = useText(gateMessages)
   const incidents = useText(stationIncidentMessages)
   return (
@@ -37,7 +36,7 @@ export function GateActs({ onAnnounce, onIncident, onUrgent }: GateActsProps) {
       >
         {incidents.act}
       </Button>
-      <UrgentActs act={onUrgent} />
+      <UrgentActs size="lg" />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-/** The practice at /practice, for anybody: needs no account, asks the server nothing and leaves nothing in the browser. */
+/** The practice at /practice is open to everyone: it needs no account, sends nothing to the server and stores nothing in the browser. */
 import { useMemo, useState } from 'react'
+import { managementAnchor } from '../../shared/managementAnchor.ts'
 import { useText } from '../../web/language/language.tsx'
-import { managementAnchor } from '../../welcome/landing/managementAnchor.ts'
 import { choicesInMemory, DeviceChoicesProvider } from './deviceChoices.web.ts'
 import { guardMessages } from './guard.messages.ts'
-import { PracticeGatehouse } from './practice/PracticeGatehouse.tsx'
+import { PracticeDesk } from './practice/PracticeDesk.tsx'
 
 const practicingGuard = '01980000-0000-7000-8000-0000000000a9'
 
@@ -15,11 +15,11 @@ export function PracticeScreen() {
   return (
     <DeviceChoicesProvider value={choices}>
       <main>
-        <PracticeGatehouse agent={agent} onEnd={backToLanding} />
+        <PracticeDesk agent={agent} onEnd={backToLanding} />
       </main>
     </DeviceChoicesProvider>
   )
 }
 
-/** A page of the server, not a screen of the program. */
+/** The server sends this page; the program has no screen for it. */
 const backToLanding = () => location.assign(`/#${managementAnchor}`)

@@ -1,4 +1,3 @@
-/** The bar with the gate, the guard on duty, the connection and the menu. */
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowsExchange,
@@ -26,7 +25,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { later } from '../../web/frame/later.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { useSigns } from './gateSigns.web.ts'
 import { useVoice } from './gateVoice.web.ts'
@@ -39,12 +38,12 @@ import './StationBar.css'
 import type { Station } from '../station/station.ts'
 import { useSeenByVisitor } from './seenByVisitor.web.ts'
 
-const StationChoices = later(() => import('./StationChoices.tsx').then((loaded) => loaded.StationChoices))
+const StationChoices = lazyPart(() => import('./StationChoices.tsx').then((loaded) => loaded.StationChoices))
 
 export interface StationBarProps {
   station: Station
   glance: Glance
-  /** The alarm button, which another slice brings. */
+  /** Another slice provides the alarm button. */
   alarm?: ReactNode
   onKeys: () => void
   onIncident: () => void
@@ -57,7 +56,7 @@ export interface StationBarProps {
   onLeave?: (() => void) | undefined
 }
 
-export function StationBar({ station, glance, alarm, ...ways }: StationBarProps) {
+export function StationBar({ station, glance, alarm, ...menuActions }: StationBarProps) {
   const { bar } = useText(guardMessages)
   const { snapshot, online, connecting, waiting, agent } = station
   const age = useAgeText(snapshot ? glance.now - Date.parse(snapshot.taken_at) : null)
@@ -90,9 +89,9 @@ export function StationBar({ station, glance, alarm, ...ways }: StationBarProps)
           </p>
         ) : null}
       </div>
-      <time className="garita-code garita-station-time">{time}</time>
+      <time className="garita-station-time">{time}</time>
       {alarm}
-      <StationMenu station={station} {...ways} />
+      <StationMenu station={station} {...menuActions} />
     </div>
   )
 }
@@ -112,7 +111,7 @@ function StationMenu({
   onIncident,
   onPaper,
   onShift,
-  ...ways
+  ...menuActions
 }: Omit<StationBarProps, 'glance' | 'alarm'>) {
   const { bar } = useText(guardMessages)
   const incidents = useText(stationIncidentMessages)
@@ -124,37 +123,37 @@ function StationMenu({
   const [seen, setSeen] = useSeenByVisitor()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  // From the first press on, so that it can close as it opened.
+  // The menu stays mounted after the first press, so that it can animate its closing.
   const [wanted, setWanted] = useState(false)
   if (opened && !wanted) setWanted(true)
   const night = colorScheme === 'dark'
   const choices = [
-    { does: bar.hand_over, Face: IconArrowsExchange, act: ways.onHandOver },
-    { does: bar.lock, Face: IconLock, act: ways.onLock },
-    { does: incidents.act, Face: IconNotebook, act: onIncident },
-    { does: shift.title, Face: IconChecklist, act: onShift },
-    { does: paper.type, Face: IconPencil, act: () => onPaper('type') },
-    { does: paper.sheet, Face: IconPrinter, act: station.practice ? undefined : () => onPaper('sheet') },
-    { does: bar.look_again, Face: IconRefresh, act: station.lookAgain },
+    { does: bar.hand_over, icon: IconArrowsExchange, act: menuActions.onHandOver },
+    { does: bar.lock, icon: IconLock, act: menuActions.onLock },
+    { does: incidents.act, icon: IconNotebook, act: onIncident },
+    { does: shift.title, icon: IconChecklist, act: onShift },
+    { does: paper.type, icon: IconPencil, act: () => onPaper('type') },
+    { does: paper.sheet, icon: IconPrinter, act: station.practice ? undefined : () => onPaper('sheet') },
+    { does: bar.look_again, icon: IconRefresh, act: station.lookAgain },
     {
       does: signs ? bar.signs_off : bar.signs_on,
-      Face: signs ? IconVolumeOff : IconVolume,
+      icon: signs ? IconVolumeOff : IconVolume,
       act: () => setSigns(!signs),
     },
     {
       does: voice ? bar.voice_off : bar.voice_on,
-      Face: voice ? IconMessageOff : IconMessage,
+      icon: voice ? IconMessageOff : IconMessage,
       act: () => setVoice(!voice),
     },
     {
       does: seen ? bar.unseen : bar.seen,
-      Face: seen ? IconEye : IconEyeOff,
+      icon: seen ? IconEye : IconEyeOff,
       act: () => setSeen(!seen),
     },
-    { does: bar.keys, Face: IconKeyboard, act: onKeys },
-    { does: bar.practice, Face: IconSchool, act: ways.onPractice },
-    { does: bar.change_gate, Face: IconDoorEnter, act: ways.onChangeGate },
-    { does: bar.leave, Face: IconLayoutDashboard, act: ways.onLeave },
+    { does: bar.keys, icon: IconKeyboard, act: onKeys },
+    { does: bar.practice, icon: IconSchool, act: menuActions.onPractice },
+    { does: bar.change_gate, icon: IconDoorEnter, act: menuActions.onChangeGate },
+    { does: bar.leave, icon: IconLayoutDashboard, act: menuActions.onLeave },
   ]
   return (
     <div className="garita-station-menu">

@@ -1,9 +1,9 @@
-/** What the bar's menu offers; its code loads at the first touch. */
+/** The menu of the bar; its code loads at the first touch. */
 import { Menu } from '@mantine/core'
 import { type Icon, IconBook } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
-import { There } from '../../web/pieces/There.tsx'
+import { ExistingTarget } from '../../web/pieces/ExistingTarget.tsx'
 import { guardMessages } from './guard.messages.ts'
 
 interface StationChoicesProps {
@@ -11,29 +11,29 @@ interface StationChoicesProps {
   opened: boolean
   onChange: (opened: boolean) => void
   guard: string
-  choices: readonly { does: string; Face: Icon; act: (() => void) | undefined }[]
+  choices: readonly { does: string; icon: Icon; act: (() => void) | undefined }[]
 }
 
 export function StationChoices({ button, opened, onChange, guard, choices }: StationChoicesProps) {
   const { bar } = useText(guardMessages)
-  // A moment after the first press, since the focus goes back only to where it was when the menu opened.
+  // The menu opens one render later: it returns the focus only to the element that had it at the opening.
   const [shown, setShown] = useState(false)
   useEffect(() => setShown(opened), [opened])
   return (
     <Menu opened={shown} onChange={onChange}>
       <Menu.Target>
-        <There button={button} />
+        <ExistingTarget button={button} />
       </Menu.Target>
       <Menu.Dropdown aria-label={bar.menu}>
         <Menu.Label className="garita-station-duty">{bar.on_duty(guard)}</Menu.Label>
-        {choices.map(({ does, Face, act }) =>
+        {choices.map(({ does, icon: Icon, act }) =>
           act ? (
-            <Menu.Item key={does} leftSection={<Face size={20} aria-hidden />} onClick={act}>
+            <Menu.Item key={does} leftSection={<Icon size={20} aria-hidden />} onClick={act}>
               {does}
             </Menu.Item>
           ) : null,
         )}
-        {/* In another tab: the station goes on. */}
+        {/* The guide opens in another tab, so that the station keeps running. */}
         <Menu.Item
           component="a"
           href="/guard-guide"

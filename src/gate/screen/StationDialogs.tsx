@@ -1,20 +1,19 @@
-/** What opens over the guard's screen: an arrival, the keys, the paper and the check at the start of a shift. */
-
-import type { LeftFor } from '../../visits/left/left.ts'
-import { later } from '../../web/frame/later.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
+import type { LeftItemFor } from '../arrivals/leftItems/leftItems.ts'
+import { mistakeTexts } from '../dialogs/mistake.messages.ts'
 import type { Station } from '../station/station.ts'
-import type { About } from './asks/UnannouncedDialog.tsx'
+import type { About } from './asks/StationArrival.tsx'
 import type { Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import type { ScreenState } from './useScreenState.web.ts'
 
-const ShortcutsDialog = later(() =>
+const ShortcutsDialog = lazyPart(() =>
   import('../../web/pieces/dialogs/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
 )
-const DutyDialogs = later(() => import('./DutyDialogs.tsx').then((loaded) => loaded.DutyDialogs))
-const UnannouncedDialog = later(() => import('./asks/UnannouncedDialog.tsx').then((loaded) => loaded.UnannouncedDialog))
+const DutyDialogs = lazyPart(() => import('./DutyDialogs.tsx').then((loaded) => loaded.DutyDialogs))
+const StationArrival = lazyPart(() => import('./asks/StationArrival.tsx').then((loaded) => loaded.StationArrival))
 
 export type StationDialog = 'unannounced' | 'keys' | 'sheet' | 'type' | 'shift'
 
@@ -23,15 +22,15 @@ interface StationDialogsProps {
   station: Station
   glance: Glance
   about: About
-  /** A code was read since the check of a shift is open. */
+  /** The station read a code after the check opened. */
   scanned: boolean
   onAsked: ScreenState['choose']
-  onLeft: (of: LeftFor) => void
+  onLeft: (of: LeftItemFor) => void
   onClose: () => void
 }
 
 export function StationDialogs({ shown, about, onAsked, onLeft, scanned, ...here }: StationDialogsProps) {
-  if (shown === 'unannounced') return <UnannouncedDialog {...{ about, onAsked, onLeft }} {...here} />
+  if (shown === 'unannounced') return <StationArrival {...{ about, onAsked, onLeft }} {...here} />
   if (shown === 'keys') return <Keys onClose={here.onClose} />
   return shown ? <DutyDialogs shown={shown} scanned={scanned} {...here} /> : null
 }
@@ -46,7 +45,7 @@ function Keys({ onClose }: { onClose: () => void }) {
     { press: 'F2', does: keys.camera },
     { press: 'F3', does: incidents.act },
     { press: 'F4', does: keys.unannounced },
-    { press: 'F7', does: keys.mistake },
+    { press: 'F7', does: useText(mistakeTexts).key },
     { press: 'F8', does: keys.reason },
     { press: 'F9', does: keys.checkout },
   ]

@@ -1,19 +1,19 @@
-/** What is wrong with this device: its storage, its clock, or data of days ago. Several of them are one line that opens. */
+/** Shows the problems of this device: its storage, its clock, or data of days ago. Several problems share one line that opens. */
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Station } from '../station/station.ts'
-import { asksForCalls } from '../verdict/doubts.ts'
+import { asksForCalls } from '../station/verdict/doubts.ts'
 import { stationGateMessages } from './chooseGate.messages.ts'
 import { clockText, daysOld, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
-import './StationNotes.css'
+import styles from './StationNotes.module.css'
 
 interface StationNotesProps {
   station: Station
   glance: Glance
-  /** Records that this device could not read any more. */
+  /** This device could not read this number of records. */
   damaged: number
 }
 
@@ -36,23 +36,29 @@ export function StationNotes(props: StationNotesProps) {
   if (notes.length < 2) return shown
   const bad = notes.some(({ tone }) => tone === 'bad')
   return (
-    <div className="garita-notes" data-tone={bad ? 'bad' : 'wait'}>
+    <div className={styles.notes} data-notes data-tone={bad ? 'bad' : 'wait'}>
       <div role={bad ? 'alert' : 'status'}>
-        <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.line}
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+        >
           <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
           <strong>{words.count(notes.length)}</strong>
           <span>{notes.map(({ title }) => title).join(' · ')}</span>
           <IconChevronDown size={22} stroke={1.75} aria-hidden />
         </button>
       </div>
-      <div id={list} className="garita-notes-list" hidden={!open}>
+      <div id={list} className={styles.list} hidden={!open}>
         {shown}
       </div>
     </div>
   )
 }
 
-/** The bad ones first: their titles are read in the one line. */
+/** Bad notes come first, because one line shows only the first titles. */
 function useNotes({ station, glance, damaged }: StationNotesProps): StationNote[] {
   const { bar } = useText(guardMessages)
   const { directory } = useText(gateMessages)

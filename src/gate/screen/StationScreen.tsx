@@ -1,27 +1,25 @@
-/** The station of this device, or the practice. The real station keeps syncing during practice. */
+/** Shows the station of this device or the practice. The real station keeps syncing during practice. */
 
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { later } from '../../web/frame/later.tsx'
-import { isOfGate } from '../enrolled/door.web.ts'
-import { HandOver } from '../enrolled/HandOver.tsx'
-import { IdleLock } from '../enrolled/IdleLock.tsx'
-import { lock } from '../enrolled/vault.web.ts'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import type { Gate } from '../gate.contract.ts'
 import type { Station } from '../station/station.ts'
 import { useStation } from '../station/useStation.web.ts'
+import { HandOver } from '../tablet/HandOver.tsx'
+import { IdleLock } from '../tablet/IdleLock.tsx'
+import { isOfGate } from '../tablet/tabletState.web.ts'
+import { lock } from '../tablet/vault.web.ts'
 import { ChooseGate } from './ChooseGate.tsx'
-import { Gatehouse } from './Gatehouse.tsx'
+import { StationDesk } from './StationDesk.tsx'
 
-const PracticeGatehouse = later(() =>
-  import('./practice/PracticeGatehouse.tsx').then((loaded) => loaded.PracticeGatehouse),
-)
+const PracticeDesk = lazyPart(() => import('./practice/PracticeDesk.tsx').then((loaded) => loaded.PracticeDesk))
 
 interface StationScreenProps {
-  /** The gate that the guard has just chosen, on a device that knew none. */
+  /** The guard just chose this gate, on a device that had none. */
   chosen: Gate | null
   alarm: (station: Station, practicing: boolean) => ReactNode
   /** The alarm of a guard who has not chosen a gate. */
@@ -48,14 +46,9 @@ export function StationScreen({ chosen, alarm, deskAlarm }: StationScreenProps) 
       {handing ? (
         <HandOver station={station} alarm={alarm(station, false)} onEnd={() => setHanding(false)} />
       ) : practicing ? (
-        <PracticeGatehouse
-          agent={agent}
-          alarm={alarm(station, true)}
-          onEnd={() => setPracticing(false)}
-          onLeave={leave}
-        />
+        <PracticeDesk agent={agent} alarm={alarm(station, true)} onEnd={() => setPracticing(false)} onLeave={leave} />
       ) : (
-        <Gatehouse
+        <StationDesk
           station={station}
           alarm={alarm(station, false)}
           damaged={damaged}

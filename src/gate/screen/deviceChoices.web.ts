@@ -1,4 +1,4 @@
-/** What a guard chose on this device. A station keeps it in the browser; the practice that anybody may open forgets it. */
+/** Keeps the choices of a guard on this device. A station stores them in the browser; the public practice forgets them. */
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 
 interface Choices {
@@ -47,7 +47,7 @@ function choicesInBrowser(): Choices {
     },
     listen(changed) {
       const end = open.listen(changed)
-      // Another tab of the same station.
+      // Another tab of the same station changed it.
       addEventListener('storage', changed)
       return () => {
         end()

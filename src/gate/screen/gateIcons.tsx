@@ -1,6 +1,6 @@
-/** One icon per kind, the same as on the residents' screens. */
+/** The residents' screens use the same icons. */
 import { type Icon, IconCar, IconClockHour4, IconHeartHandshake, IconHome, IconTool } from '@tabler/icons-react'
-import type { PassKind } from '../../authorizations/pass/pass.ts'
+import type { PassKind } from '../../authorizations/passes/pass.ts'
 
 export const gateIcons: Record<PassKind, Icon> = {
   co_resident: IconHome,

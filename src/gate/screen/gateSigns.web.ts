@@ -1,10 +1,13 @@
-/** Sound and vibration for a verdict: rising for green, twice the same for amber, low and long for red, one short tone for an exit. */
-import type { Tone } from '../facts/reasons.ts'
+/**
+ * Plays a sound and vibrates for a verdict: rising for green, twice the same for amber, low and long for red, one short tone for an
+ * exit.
+ */
+import type { Tone } from '../station/facts/reasons.ts'
 import { useDeviceChoice } from './deviceChoices.web.ts'
 
 type Note = readonly [hertz: number, from: number, length: number]
 
-/** Red means stop, so an exit has a sign of its own. */
+/** Red means stop, so an exit has its own sound. */
 export type Sign = Tone | 'exit'
 
 const notes: Record<Sign, readonly Note[]> = {
@@ -33,7 +36,7 @@ export function giveSign(sign: Sign): void {
     void speaker.resume()
     for (const note of notes[sign]) sound(speaker, note, sign === 'red' ? 'square' : 'sine')
   } catch {
-    // No sound on this device.
+    // This device has no sound.
     speaker = null
   }
 }

@@ -1,7 +1,7 @@
 /** Speaks the word of a verdict after its tone, from clips that the station keeps; never a unit or a name. */
 import { type Country, roadSaysPare } from '../../shared/countries.ts'
 import type { Language } from '../../shared/messages.ts'
-import type { Tone } from '../facts/reasons.ts'
+import type { Tone } from '../station/facts/reasons.ts'
 import alto from './clips/alto.wav'
 import check from './clips/check.wav'
 import enter from './clips/enter.wav'
@@ -15,7 +15,6 @@ const clips: Record<Language, Record<Tone, string>> = {
   es: { green: pasa, amber: revisa, red: alto },
   en: { green: enter, amber: check, red: stop },
 }
-/** Longer than each tone. */
 const afterToneMs = 650
 
 let speaking: { stop(): void } | null = null

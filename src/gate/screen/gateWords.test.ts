@@ -1,12 +1,11 @@
-/** What a guard in a hurry reads, in both languages and by the condominium's clock. */
 import { describe, expect, test } from 'vitest'
 import { noticeMessages } from '../../notices/notices.messages.ts'
 import { languages } from '../../shared/messages.ts'
-import { conflicts, keptConflicts } from '../facts/gateEvents.ts'
-import type { Reason } from '../facts/reasons.ts'
-import { judge } from '../verdict/verdict.ts'
-import { verdictCases } from '../verdict/verdictCases.ts'
-import { at, hour, minute, noon } from '../verdict/verdictFacts.ts'
+import { conflicts, keptConflicts } from '../station/facts/gateEvents.ts'
+import type { Reason } from '../station/facts/reasons.ts'
+import { judge } from '../station/verdict/verdict.ts'
+import { verdictCases } from '../station/verdict/verdictCases.ts'
+import { at, hour, minute, noon } from '../station/verdict/verdictFacts.ts'
 import { ageText, type Glance, hoursText, reasonWords, spanText, verdictWord } from './gateWords.ts'
 import { gateMessages } from './guard.messages.ts'
 
@@ -16,13 +15,13 @@ const weekdays = { days: [1, 2, 3, 4, 5], from: '08:00', until: '13:00' }
 
 test.each<[Reason, string, string]>([
   [{ code: 'out_of_hours', ...weekdays }, 'Fuera de horario: lun–vie 8–13', 'Out of hours: Mon–Fri 8–13'],
-  [{ code: 'already_inside', since: at(4 * minute), gate: null }, 'Ya ingresó 12:04', 'Already entered 12:04'],
+  [{ code: 'already_inside', since: at(4 * minute), gate: null }, 'Ya entró 12:04', 'Already entered 12:04'],
   [
     { code: 'already_inside', since: at(4 * minute), gate: 'Acceso norte' },
-    'Ya ingresó 12:04 por Acceso norte',
+    'Ya entró 12:04 por Acceso norte',
     'Already entered 12:04 through Acceso norte',
   ],
-  [{ code: 'cancelled_by_resident', at: at(0) }, 'Cancelado por el residente', 'Canceled by the resident'],
+  [{ code: 'cancelled_by_resident', at: at(0) }, 'La casa lo canceló', 'The home canceled it'],
   [{ code: 'expired', until: at(-13 * hour) }, 'Venció lun 9 de mar 23:00', 'Expired Mon, Mar 9 23:00'],
   [{ code: 'not_yet_valid', from: at(12 * hour) }, 'Aún no: desde mié 11 de mar', 'Not yet: from Wed, Mar 11'],
   [
@@ -40,11 +39,7 @@ test.each<[Reason, string, string]>([
   [{ code: 'may_enter', until: at(12 * hour) }, 'Vale hasta 24:00', 'Valid until 24:00'],
   [{ code: 'may_enter', until: at(36 * hour) }, 'Vale hasta mié 11 de mar', 'Valid until Wed, Mar 11'],
   [{ code: 'expired', until: at(-12 * hour) }, 'Venció lun 9 de mar', 'Expired Mon, Mar 9'],
-  [
-    { code: 'may_enter', until: at(-3 * minute) },
-    'Venció 11:57, dentro de la tolerancia',
-    'Expired 11:57, within the tolerance',
-  ],
+  [{ code: 'may_enter', until: at(-3 * minute) }, 'Venció 11:57, todavía pasa', 'Expired 11:57, may still enter'],
   [{ code: 'may_enter', until: null }, 'Pase en regla', 'Valid pass'],
   [{ code: 'snapshot_old', taken_at: at(-26.5 * hour) }, 'Datos de hace 26 h', 'Data is 26 h old'],
   [{ code: 'visit_over', at: null }, 'La visita terminó', 'The visit is over'],
@@ -55,7 +50,7 @@ test.each<[Reason, string, string]>([
   expect(titles(reason)).toEqual([es, en])
 })
 
-test('no waiting time reads as a time of day', () => {
+test('does not write a waiting time like a time of day', () => {
   const age = (milliseconds: number) => ageText(at(-milliseconds), noon)
   expect([0, 35_000, 14.5 * minute, hour, 62 * minute].map(age)).toEqual(['0 s', '35 s', '14 min', '1 h', '1 h 2 min'])
 })
@@ -66,12 +61,12 @@ test.each<[Parameters<typeof hoursText>[0], string]>([
   [{ days: [5, 3, 1], from: null, until: null }, 'lun, mié, vie'],
   [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', until: '06:00' }, 'todos los días 22–6'],
   [{ days: [], from: '00:00', until: '10:05' }, '0–10:05'],
-])('hours %j', (schedule, written) => {
+])('writes the hours %j', (schedule, written) => {
   expect(hoursText(schedule, 'es')).toBe(written)
 })
 
 describe.each(languages)('%s', (language) => {
-  test('every verdict of the table has a reason and an instruction', () => {
+  test('has a reason and an instruction for every verdict of the table', () => {
     for (const { code, snapshot, time } of verdictCases) {
       const words = reasonWords(judge(code, snapshot, time).reason, { ...glance, language })
       expect(words.title.length).toBeGreaterThan(5)
@@ -81,7 +76,7 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
-test('every conflict has a text', () => {
+test('has a text for every conflict', () => {
   expect(Object.keys(gateMessages.conflicts)).toEqual([...keptConflicts])
   expect(Object.keys(noticeMessages.conflicts)).toEqual([...conflicts])
 })
@@ -109,6 +104,6 @@ test.each([
   ['CO', 'Pare', 'Stop'],
   ['CL', 'Pare', 'Stop'],
   [null, 'Alto', 'Stop'],
-] as const)('red says what the road’s sign says in %s', (country, es, en) => {
+] as const)('shows the word of the road sign in %s for red', (country, es, en) => {
   expect(languages.map((language) => verdictWord('red', { country, language }))).toEqual([es, en])
 })

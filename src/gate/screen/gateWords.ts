@@ -1,17 +1,17 @@
 /** Turns reasons, times and schedules into words for the guard, in the condominium's time zone. */
 
 import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
-import { endOf } from '../../authorizations/pass/passEnd.ts'
+import { endOf } from '../../authorizations/passes/passEnd.ts'
 import { type Country, roadSaysPare } from '../../shared/countries.ts'
 import { type Language, locales, speak } from '../../shared/messages.ts'
-import { answerSays } from '../../visits/arrivals/arrivals.ts'
-import { askTexts } from '../../visits/arrivals/asks.messages.ts'
-import type { Entry } from '../facts/gate.snapshot.ts'
-import type { Reason, Tone } from '../facts/reasons.ts'
-import { asksForCalls } from '../verdict/doubts.ts'
-import { localTime, type Schedule } from '../verdict/standing.ts'
-import type { Verdict } from '../verdict/verdict.ts'
-import { gateMessages } from './guard.messages.ts'
+import { answerSays } from '../arrivals/arrivals.ts'
+import { askTexts } from '../arrivals/asks.messages.ts'
+import type { Entry } from '../station/facts/gate.snapshot.ts'
+import type { Reason, Tone } from '../station/facts/reasons.ts'
+import { asksForCalls } from '../station/verdict/doubts.ts'
+import { localTime, type Schedule } from '../station/verdict/eligibility.ts'
+import type { Verdict } from '../station/verdict/verdict.ts'
+import { gateMessages, guardMessages } from './guard.messages.ts'
 import { residentTexts } from './residents.messages.ts'
 
 export function reasonWords(reason: Reason, glance: Glance): { title: string; advice: string } {
@@ -25,7 +25,7 @@ export function reasonWords(reason: Reason, glance: Glance): { title: string; ad
   return { title: titleOf(reason, glance), advice: advice[reason.code] }
 }
 
-/** Of a person with an account the card says how they live there. */
+/** If the person has an account, the card says how they live there. */
 export function wordsOf({ reason, subject }: Pick<Verdict, 'reason' | 'subject'>, glance: Glance) {
   const words = reasonWords(reason, glance)
   const entry = subject?.known ? subject.entry : null
@@ -38,7 +38,7 @@ export function wordsOf({ reason, subject }: Pick<Verdict, 'reason' | 'subject'>
     : words
 }
 
-/** "Vive en C-01", "Huésped en C-01 hasta mié 3 dic". */
+/** Returns "Vive en C-01" or "Huésped en C-01 hasta mié 3 dic". */
 function livesText({ lives, unit, valid_until }: Entry, glance: Glance): string {
   const text = speak(residentTexts, glance.language)
   const { in_home, until } = lives?.kind === 'guest' ? text.guest : text.lives
@@ -47,7 +47,7 @@ function livesText({ lives, unit, valid_until }: Entry, glance: Glance): string 
 
 const dayHours = 24
 
-/** Of data so old that only a call lets anybody in. */
+/** The text for data so old that only a call lets a visitor in. */
 export function daysOld(
   { taken_at }: { taken_at: string },
   { now, language }: Glance,
@@ -95,7 +95,7 @@ function titleOf(reason: Reason, glance: Glance): string {
   }
 }
 
-/** One word, as the road's signs of the country say it. */
+/** Returns the one word that the road signs of the country use. */
 export function verdictWord(tone: Tone, { country, language }: Pick<Glance, 'country' | 'language'>): string {
   const { tones, red_by_road } = speak(gateMessages, language)
   return tone === 'red' && roadSaysPare(country) ? red_by_road : tones[tone]
@@ -115,7 +115,7 @@ export function clockText(written: string, glance: Glance): string {
   return date === today(glance) ? time : `${dayText(at, glance)} ${time}`
 }
 
-/** Midnight reads as the name of the day, not as 00:00, which looks like one day more. */
+/** Midnight reads as the name of the day: 00:00 suggests one day more. */
 export function beginningText(written: string, glance: Glance): string {
   const at = Date.parse(written)
   const { date, time } = local(at, glance)
@@ -136,6 +136,25 @@ export function spanText(from: string, until: string, glance: Glance): string {
   return `${clockText(from, glance)}–${oneDay ? (time === '00:00' ? '24:00' : time) : clockText(until, glance)}`
 }
 
+/** Returns the times that limit a visit today, like "hasta 14:00" or "17:00–23:30", or an empty text. */
+export function limitText(
+  { valid_from: from, valid_until: until, schedule }: Pick<Entry, 'valid_from' | 'valid_until' | 'schedule'>,
+  glance: Glance,
+): string {
+  const { card } = speak(guardMessages, glance.language)
+  const { day, time } = localTime(glance.now, glance.time_zone)
+  const begins = from && Date.parse(from) > glance.now ? from : null
+  const ends = until && local(Date.parse(until), glance).date === today(glance) ? until : null
+  if (begins && ends) return spanText(begins, ends, glance)
+  if (begins) return card.from(beginningText(begins, glance))
+  if (ends) return card.until(clockText(ends, glance))
+  if (!schedule) return ''
+  const { days, from: opens, until: closes } = schedule
+  if (days.length > 0 && !days.includes(day)) return hoursText(schedule, glance.language)
+  if (!opens || !closes) return ''
+  return opens <= time && time < closes ? card.until(closes) : hoursText({ ...schedule, days: [] }, glance.language)
+}
+
 const local = (at: number, { time_zone }: Glance) =>
   Number.isNaN(at) ? { date: '', time: '' } : localTime(at, time_zone)
 
@@ -152,7 +171,7 @@ function dayText(at: number, glance: Glance): string {
   }).format(at)
 }
 
-/** "lun–vie 8–13". */
+/** Returns texts like "lun–vie 8–13". */
 export function hoursText(
   { days, from, until }: Readonly<Omit<Schedule, 'days'>> & { days: readonly number[] },
   language: Language,
@@ -161,7 +180,7 @@ export function hoursText(
   return [daysText(days, language), hours].filter(Boolean).join(' ')
 }
 
-/** Whole hours, never negative. */
+/** Returns whole hours, never negative. */
 const hoursSince = (written: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(written)) / 3_600_000)) || 0
 
@@ -182,7 +201,7 @@ function daysText(days: readonly number[], language: Language): string {
 
 const bare = (time: string) => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
 
-/** How long a visitor has been waiting, never to be mistaken for a time of day: "35 s", "14 min", "1 h 2 min". */
+/** Returns "35 s", "14 min" or "1 h 2 min", which no guard mistakes for a time of day. */
 export function ageText(since: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000)) || 0
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

@@ -1,4 +1,3 @@
-/** What makes the page of a station an instrument: it keeps the frame away and counts the seconds. */
 import { useEffect, useReducer } from 'react'
 
 /** The frame of the application steps aside while a station works. */

@@ -29,7 +29,7 @@ export const residentTexts = messages({
       es: (unit: string) => `Su acceso a ${unit} está en pausa`,
       en: (unit: string) => `Their access to ${unit} is on hold`,
     },
-    advice: { es: 'Pregunta a la unidad o a la administración.', en: 'Ask the unit or the administration.' },
+    advice: { es: 'Pregunta a la casa o a la administración.', en: 'Ask the home or the administration.' },
   },
   unlogged: {
     es: 'Abre la barrera: este condominio no registra las entradas y salidas de sus residentes.',
@@ -37,7 +37,7 @@ export const residentTexts = messages({
   },
   paused_short: { es: 'En pausa', en: 'On hold' },
   over: {
-    es: (unit: string, until: string) => `Su estancia en ${unit} terminó ${until}`,
-    en: (unit: string, until: string) => `Their stay in ${unit} ended ${until}`,
+    es: (unit: string, until: string) => `Vivió en ${unit} hasta ${until}`,
+    en: (unit: string, until: string) => `Lived in ${unit} until ${until}`,
   },
 })

@@ -1,4 +1,4 @@
-/** Set on a station whose screen the visitor sees: unit and name are what the guard compares, so they stay covered until a press. */
+/** If the visitor sees the screen, unit and name stay covered until a press: the guard compares them with the visitor's words. */
 import { useDeviceChoice } from './deviceChoices.web.ts'
 
 export const useSeenByVisitor = () => useDeviceChoice<boolean>('seen_by_visitor', false)

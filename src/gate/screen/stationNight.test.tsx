@@ -11,7 +11,7 @@ function Station() {
 }
 
 test.each(['before', 'after'] as const)(
-  'lets the screen sleep when the lock was granted %s the station closed',
+  'releases a wake lock that the browser granted %s the station closed',
   async (when) => {
     const release = vi.fn(async () => undefined)
     let grant: () => void = () => undefined

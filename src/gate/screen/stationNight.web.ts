@@ -1,7 +1,7 @@
-/** What a station does by itself: dark from 19 to 7 o'clock unless the guard chose a theme, and a screen that does not fall asleep. */
+/** Makes a station dark from 19 to 7 o'clock unless the guard chose a theme, and keeps its screen awake. */
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import { localTime } from '../verdict/standing.ts'
+import { localTime } from '../station/verdict/eligibility.ts'
 import type { Glance } from './gateWords.ts'
 
 const isNight = (hour: number) => hour >= 19 || hour < 7

@@ -30,7 +30,7 @@ function opened() {
   return { now: () => screen, written: () => act(async () => write('one')) }
 }
 
-test('what was typed since an act was pressed stays in the field', async () => {
+test('keeps the text that a guard typed after pressing an act', async () => {
   const { now, written } = opened()
   act(() => void now().record(call, 'entry'))
   act(() => now().write('20222'))
@@ -38,7 +38,7 @@ test('what was typed since an act was pressed stays in the field', async () => {
   expect(now()).toMatchObject({ text: '20222', busy: false, shown: { what: 'done' } })
 })
 
-test('what stood in the field when an act was pressed goes', async () => {
+test('clears the text that a guard typed before pressing an act', async () => {
   const { now, written } = opened()
   act(() => now().write('20222'))
   act(() => void now().record(call, 'entry'))
@@ -46,7 +46,7 @@ test('what stood in the field when an act was pressed goes', async () => {
   expect(now()).toMatchObject({ text: '', shown: { what: 'done' } })
 })
 
-test('a card that was shown since an act was pressed stays', async () => {
+test('keeps a card that opened after a guard had pressed an act', async () => {
   const { now, written } = opened()
   act(() => void now().record(call, 'entry'))
   const next = { what: 'paused', until: 1 } as const

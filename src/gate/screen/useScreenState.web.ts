@@ -1,14 +1,16 @@
-/** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
+/** Holds the typed text and the shown card of the guard's screen, and changes them for a code, a choice or an act. */
 import { type SetStateAction, useMemo, useRef, useState } from 'react'
 import { speak } from '../../shared/messages.ts'
-import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { touched } from '../../web/frame/attention.ts'
-import { type Act, correctionOf } from '../facts/gateEvents.ts'
-import { readerTest, recognize } from '../facts/lookup.ts'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../arrivals/arrivals.ts'
+import { correctionOf } from '../station/facts/actKinds.ts'
+import type { Act } from '../station/facts/gateEvents.ts'
+import { readerTest, recognize } from '../station/facts/lookup.ts'
 import type { Station } from '../station/station.ts'
-import { decisionOf, shownOf } from '../verdict/decision.ts'
-import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.ts'
+import { decisionOf, shownOf } from '../station/verdict/decision.ts'
+import { afterCheck, type Code, judge, type Verdict } from '../station/verdict/verdict.ts'
+import { isWaiting } from './card/waiting.ts'
 import { giveSign, type Sign, useSigns } from './gateSigns.web.ts'
 import { speakVerdict, useVoice } from './gateVoice.web.ts'
 import type { Glance } from './gateWords.ts'
@@ -16,7 +18,7 @@ import { foundIn } from './lists/gateSearch.ts'
 
 export type Done = 'entry' | 'exit' | 'checkout' | 'override'
 type Shown =
-  /** `enters`: the guard said that somebody who is inside comes in again. */
+  /** `enters`: the guard said that a person who is inside comes in again. */
   | { what: 'code'; code: Code; typed: string | null; enters?: true }
   /** The snapshot does not include this genuine pass: ask the server first. */
   | { what: 'asking'; code: Code }
@@ -40,16 +42,16 @@ export interface ScreenState {
   check(typed: string): void
   /** The person is inside by the data, and the guard has not said that they come in again. */
   leaving: boolean
-  /** They do not leave but come in. */
+  /** The guard says that the person enters and does not leave. */
   enter(): void
-  /** Whether it was recorded. */
+  /** Returns true if the act was recorded. */
   record(act: Act, done: Done): Promise<boolean>
-  /** Says that what was just recorded was a mistake. */
+  /** Takes back the last act as a mistake. */
   correct(): Promise<void>
   dismiss(): void
 }
 
-/** An exit is never refused: until somebody inside is said to enter again, nothing is red. */
+/** An exit is never refused: its card is not red until the guard says that the person enters again. */
 const isLeaving = ({ act, tone }: Verdict) => act === 'exit' && tone !== 'green'
 
 /** A reader that sends Enter twice must not press the main button of the new card. */
@@ -67,7 +69,7 @@ export function useScreenState(
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const shownAt = useRef(0)
-  /** The card as it is now, for what was asked or recorded while an earlier one was shown. */
+  /** A request that began under an earlier card reads the current card here. */
   const card = useRef<Shown | null>(null)
   const verdict = useMemo(() => {
     if (shown?.what !== 'code') return null
@@ -76,7 +78,7 @@ export function useScreenState(
   }, [shown, snapshot, now, station.time])
 
   const show = (next: Shown | null, words: SetStateAction<string> = '') => {
-    // Also what a camera read.
+    // A code from the camera counts as activity too.
     touched()
     card.current = next
     shownAt.current = performance.now()
@@ -92,7 +94,9 @@ export function useScreenState(
   }
   const showVerdict = (code: Code, by: Station['snapshot']) => {
     const verdict = judge(code, by, station.time())
-    judged(isLeaving(verdict) ? 'exit' : verdict.tone)
+    // While the home may answer, the guard checks nothing, so the voice says no word.
+    if (isWaiting(verdict, station, now)) sign(verdict.tone)
+    else judged(isLeaving(verdict) ? 'exit' : verdict.tone)
     station.saw(decisionOf(code, verdict))
     show({ what: 'code', code, typed: null })
   }

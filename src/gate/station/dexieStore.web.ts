@@ -1,12 +1,12 @@
 /** The station's storage in the browser's IndexedDB: one row per event, so that a damaged row costs one event only. */
 import type { Dexie, Table } from 'dexie'
 import { holdAttention } from '../../web/frame/attention.ts'
-import { sealLetter } from '../enrolled/letters.ts'
-import { readVault } from '../enrolled/vault.ts'
+import { sealMessage } from '../tablet/sealedMessages.ts'
+import { readVault } from '../tablet/vault.ts'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
 import { lockIfSealed, openRow, openStored, sealedForm, sealNow, serverKey } from './sealing.ts'
 import { type StationStore, type SteadyStore, steadyStore } from './station.ts'
-import { stationDatabase } from './stationPatience.web.ts'
+import { stationDatabase } from './stationBrowser.web.ts'
 
 const timeoutMs = 5_000
 
@@ -26,7 +26,7 @@ interface Tables {
 let tables: Tables | null = null
 let store: Promise<SteadyStore> | undefined
 
-/** One per tab: values that had to stay in memory must be found by every reader. */
+/** One instance per tab, so that every reader finds values that had to stay in memory. */
 export function stationStore(): Promise<SteadyStore> {
   store ??= dexieStore().then(steadyStore)
   return store
@@ -65,7 +65,7 @@ function storeOf(tables: Tables): StationStore {
         }),
       ),
     outbox(condominiumId, work) {
-      // A tablet does not lock in the middle of it.
+      // A tablet does not lock during this write.
       const written = holdAttention()
       const change = () => changeOutbox(tables, condominiumId, work)
       return inTime(database.transaction('rw', pieces, acts, damaged, change)).finally(written)
@@ -91,15 +91,15 @@ async function changeOutbox(
   await damaged.bulkAdd(broken.map((row) => ({ what: sealNow(row) })))
   await acts.bulkDelete(gone.map((id) => [condominiumId, id]))
   await acts.bulkPut(changed.map((kept) => ({ condominium_id: condominiumId, id: kept.event.id, kept: sealNow(kept) })))
-  await keepLetters(pieces, changed, gone)
+  await keepMessages(pieces, changed, gone)
   if (after.next !== before.next) await pieces.put({ name: counter, value: after.next })
   return { ...after, damaged: await damaged.toArray() }
 }
 
 const letterName = (id: string) => `letter ${id}`
 
-/** An act that waits is also sealed for the server, which can have it while the tablet is locked. */
-async function keepLetters(pieces: Tables['pieces'], changed: readonly KeptEvent[], gone: readonly string[]) {
+/** A waiting act is also stored as a sealed message, which the server can receive while the tablet is locked. */
+async function keepMessages(pieces: Tables['pieces'], changed: readonly KeptEvent[], gone: readonly string[]) {
   const server = serverKey()
   if (!server) return
   const waiting = changed.filter(({ answered_at, proof }) => answered_at === null && proof)
@@ -107,7 +107,7 @@ async function keepLetters(pieces: Tables['pieces'], changed: readonly KeptEvent
   await pieces.bulkDelete([...answered, ...gone].map(letterName))
   await pieces.bulkPut(
     waiting.map(({ sequence, event, proof }) => {
-      const value = sealLetter(server, { about: 'act', act: { sequence, event, ...(proof ? { proof } : {}) } })
+      const value = sealMessage(server, { about: 'act', act: { sequence, event, ...(proof ? { proof } : {}) } })
       return { name: letterName(event.id), value }
     }),
   )
@@ -115,22 +115,21 @@ async function keepLetters(pieces: Tables['pieces'], changed: readonly KeptEvent
 
 const letterNames = ({ pieces }: Tables) => pieces.where('name').startsWith(letterName(''))
 
-/** What is sealed for the server, oldest first; by the ids of what they are about. */
 export async function lettersKept(): Promise<{ id: string; sealed: string }[]> {
   if (!tables) return []
   const kept = await inTime(letterNames(tables).toArray())
   return kept.map(({ name, value }) => ({ id: name.slice(letterName('').length), sealed: String(value) }))
 }
 
-export async function keepLetter(id: string, sealed: string): Promise<void> {
+export async function keepMessage(id: string, sealed: string): Promise<void> {
   if (tables) await inTime(tables.pieces.put({ name: letterName(id), value: sealed }))
 }
 
-export async function dropLetters(ids: readonly string[]): Promise<void> {
+export async function dropMessages(ids: readonly string[]): Promise<void> {
   await tables?.pieces.bulkDelete(ids.map(letterName))
 }
 
-/** What was stored before the tablet belonged to its gate. */
+/** Seals the data that this browser stored before it became a tablet of a gate. */
 export async function sealAll(): Promise<void> {
   if (!tables) return
   const { database, pieces, acts, damaged } = tables
@@ -145,7 +144,7 @@ export async function sealAll(): Promise<void> {
   })
 }
 
-/** Fails where nothing could be wiped: then the tablet is not said to be. */
+/** Fails if it could wipe nothing: the tablet must not report itself as wiped. */
 export async function wipeAll(): Promise<void> {
   if (!tables) throw new Error('the storage is not open')
   const { database, pieces, acts, damaged } = tables

@@ -1,8 +1,8 @@
-/** After three days without a line a tablet of a gate is a directory that asks for a call; another browser forgets, and says so. */
+/** After three days offline a tablet of a gate asks for a call about each person; another browser deletes its data, and says so. */
 import { expect, test } from 'vitest'
 import { known, station } from '../../../tests/support/gate/stationDesk.ts'
-import { type Code, judge } from '../verdict/verdict.ts'
-import { entryOf, number } from '../verdict/verdictFacts.ts'
+import { type Code, judge } from './verdict/verdict.ts'
+import { entryOf, number } from './verdict/verdictFacts.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -21,7 +21,7 @@ async function without(device: Device, ms: number) {
   await device.pass(minute)
 }
 
-test('a tablet of a gate keeps its data: green to three days, then a call decides, also after a restart', async () => {
+test('keeps old data on a tablet of a gate: green for three days, then a call decides, also after a restart', async () => {
   const { device } = await station(facts, true)
   const taken = device.station.snapshot?.taken_at
   await without(device, 30 * hour)
@@ -40,7 +40,7 @@ test('a tablet of a gate keeps its data: green to three days, then a call decide
   expect(shown(device)).toMatchObject({ tone: 'green', doubts: [] })
 })
 
-test('who was let in by telephone is asked for again, also when they come again', async () => {
+test('asks for another call about a person let in by phone, also at their next visit', async () => {
   const { device } = await station(facts, true)
   await without(device, 80 * hour)
   const { authorization_id } = entryOf()
@@ -51,7 +51,7 @@ test('who was let in by telephone is asked for again, also when they come again'
   expect(shown(device)).toMatchObject({ tone: 'amber', entry: 'with_word' })
 })
 
-test('a browser that is no tablet of a gate deletes data of three days, and says of when they were', async () => {
+test('deletes data after three days in a browser that is no tablet of a gate, and shows the age of the deleted data', async () => {
   const { device } = await station(facts)
   const taken = device.station.snapshot?.taken_at
   await without(device, 71 * hour)

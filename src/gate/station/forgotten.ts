@@ -1,13 +1,12 @@
-/** What a browser that stores as it is does with old data: it forgets them, and remembers since when. A tablet that seals goes on as a directory. */
 import { moment } from '../../shared/fields.ts'
-import type { Snapshot } from '../facts/gate.snapshot.ts'
-import { asksForCalls } from '../verdict/doubts.ts'
-import type { SteadyStore, Surroundings } from './station.ts'
+import type { Snapshot } from './facts/gate.snapshot.ts'
+import type { Platform, SteadyStore } from './station.ts'
 import { wipe } from './stationSnapshot.ts'
+import { asksForCalls } from './verdict/doubts.ts'
 
-/** Whether it forgot them. */
+/** Returns true if it deleted them. */
 export async function forgetOld(
-  { store, sealed }: Pick<Surroundings, 'store' | 'sealed'>,
+  { store, sealed }: Pick<Platform, 'store' | 'sealed'>,
   snapshot: Snapshot | null,
   now: number,
 ): Promise<boolean> {
@@ -17,7 +16,7 @@ export async function forgetOld(
   return true
 }
 
-/** The time of the data that this browser forgot. */
+/** Returns the time of the data that this browser deleted. */
 export async function readForgot(store: Pick<SteadyStore, 'read'>): Promise<string | null> {
   return moment.safeParse(await store.read('forgot')).data ?? null
 }

@@ -1,4 +1,4 @@
-/** The guard who signed in last, as this station keeps them. */
+/** Reads the guard who signed in last at this station. */
 import { stationStore } from './dexieStore.web.ts'
 import { type KeptAgent, readAgent } from './station.ts'
 

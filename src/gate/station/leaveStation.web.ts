@@ -1,9 +1,9 @@
 /**
- * Signs this device out: deletes the snapshot, the key, the guard's name and all that was sent; keeps unsent events. A tablet of a gate is
- * locked instead: it keeps what it knows, sealed.
+ * Signs this device out: deletes the snapshot, the key, the guard's name and all that was sent; keeps unsent events. A tablet of a gate
+ * locks instead and keeps its sealed data.
  */
-import { isOfGate } from '../enrolled/door.web.ts'
-import { lock } from '../enrolled/vault.web.ts'
+import { isOfGate } from '../tablet/tabletState.web.ts'
+import { lock } from '../tablet/vault.web.ts'
 import { stationStore } from './dexieStore.web.ts'
 import { forgetKey, withoutSent } from './outbox.ts'
 import { tellLeft } from './stationMark.web.ts'
@@ -17,7 +17,7 @@ export async function leaveStation(): Promise<void> {
   await forgetKey(store)
   await forgetSent()
   tellLeft()
-  // What is being sent now has its answer when the lock is free.
+  // A running sync has its answers when the lock is free.
   void navigator.locks?.request('garita.station', forgetSent)
 }
 

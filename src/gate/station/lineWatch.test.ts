@@ -1,9 +1,9 @@
-/** A slow line is a line; a line that hangs is none. */
+/** A slow connection counts as online; a connection without answers as offline. */
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { watchLine } from './lineWatch.ts'
 
-/** A clock that the test moves, and a server that answers after a while, or never. */
+/** The test moves the clock; the server answers after a while, or never. */
 function line(answersAfter: () => number | null) {
   let time = 0
   let timers: { at: number; run: () => void }[] = []
@@ -26,7 +26,7 @@ function line(answersAfter: () => number | null) {
     silent: () => said.push(`silent at ${time}`),
     answered: () => said.push(`answered at ${time}`),
   })
-  /** In steps of half a second, with a look every two. */
+  /** Time passes in steps of half a second, with a probe every two seconds. */
   async function pass(ms: number) {
     for (const until = time + ms; time < until; ) {
       if (time % 2_000 === 0) watch.look()
@@ -41,20 +41,20 @@ function line(answersAfter: () => number | null) {
   return { watch, said, pass }
 }
 
-test('a line that hangs is silent within five seconds', async () => {
+test('reports a hanging connection as silent within five seconds', async () => {
   const { said, pass } = line(() => null)
   await pass(4_500)
   expect(said).toEqual(['silent at 2500'])
 })
 
-test.each([300, 2_000])('answers after %s ms are a line', async (ms) => {
+test.each([300, 2_000])('treats answers after %s ms as a working connection', async (ms) => {
   const { said, pass } = line(() => ms)
   await pass(60_000)
   expect(said).toEqual([])
 })
 
 test.each([3_000, 4_500])(
-  'a line that becomes as slow as %s ms is doubted once at most, and is back with the late answer',
+  'reports a connection that slows down to %s ms as silent at most once, and as working again with the late answer',
   async (ms) => {
     let slow = false
     const { said, pass } = line(() => (slow ? ms : 200))
@@ -65,7 +65,7 @@ test.each([3_000, 4_500])(
   },
 )
 
-test('a call that was answered while the probe waited is a line', async () => {
+test('treats an answered call during the check as a sign of a working connection', async () => {
   const { watch, said, pass } = line(() => null)
   await pass(1_000)
   watch.heard()
@@ -73,7 +73,7 @@ test('a call that was answered while the probe waited is a line', async () => {
   expect(said).toEqual([])
 })
 
-test('a fast line that hangs again is doubted as soon as before', async () => {
+test('reports a fast connection that hangs again as early as the first time', async () => {
   const answers = [4_000, 200, null]
   const { said, pass } = line(() => answers.shift() ?? null)
   await pass(12_000)

@@ -1,24 +1,24 @@
-/** Tells a slow line from one that hangs: a word from the server that takes its time is still a word. */
+/** Distinguishes a slow connection from a dead one: a late answer is still an answer. */
 
-/** Together with the beat under the five seconds in which a guard learns that the line hangs. */
+/** Interval and wait together are shorter than the five seconds in which a guard must see that no answers arrive. */
 const leastPatienceMs = 2_500
 export const mostPatienceMs = 10_000
 
 interface LineWork {
-  /** Asks for any word; fails where there is none. */
+  /** Asks the server for any answer, and fails without one. */
   ping(): Promise<unknown>
   now(): number
   later(ms: number, run: () => void): () => void
-  /** Nobody answers. */
+  /** No answer arrived in time, and no call has failed yet. */
   silent(): void
-  /** A word came after all. */
+  /** An answer arrived after all. */
   answered(): void
 }
 
 export interface LineWatch {
-  /** Asks, unless it still waits for the last answer. */
+  /** Asks the server, unless it still waits for the last answer. */
   look(): void
-  /** Any call was answered. */
+  /** The server answered another call. */
   heard(): void
 }
 
@@ -37,12 +37,12 @@ export function watchLine({ ping, now, later, silent, answered }: LineWork): Lin
       if (over) return
       over = true
       waits = false
-      // Another call that was answered meanwhile is as good.
+      // An answer to another call also proves the connection.
       if (heardAt >= began) return
       doubted = true
       silent()
     }
-    // As slow as it was the last time, and as long again.
+    // Waits twice as long as the last answer took, within limits.
     const cancel = later(Math.min(mostPatienceMs, Math.max(leastPatienceMs, 2 * tookMs)), giveUp)
     ping().then(
       () => {

@@ -1,4 +1,4 @@
-/** A line that breaks for minutes is remembered once, a short one never, and a closed station was not on duty. */
+/** An outage of minutes is stored once, a short one never, and a closed station has none. */
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
 import { openOutages, reached, unreached, withoutSent } from './outages.ts'
@@ -9,7 +9,7 @@ const here = newId()
 const none = openOutages(undefined)
 const at = (minutes: number) => new Date(noon + minutes * minute).toISOString()
 
-/** Tried each minute, in vain. */
+/** The station tries each minute without an answer. */
 const silent = (from: number, until: number, before = none) => {
   let outages = before
   for (let now = from; now <= until; now += 1) outages = unreached(outages, here, noon + now * minute, newId())
@@ -32,7 +32,7 @@ test('ends an open outage when the station closes', () => {
   ])
 })
 
-test('two tabs report one outage', () => {
+test('reports one outage for two tabs', () => {
   expect(reached(silent(0, 6, silent(0, 6)), noon + 7 * minute).ended.length).toBe(1)
 })
 

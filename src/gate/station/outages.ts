@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { id, moment } from '../../shared/fields.ts'
 import { gate } from '../gate.contract.ts'
-import { type Duty, meaningOf, type Surroundings } from './station.ts'
+import { type Duty, meaningOf, type Platform } from './station.ts'
 
 const outage = z.strictObject({ condominium_id: id, id, from: moment, until: moment })
 type Outage = z.infer<typeof outage>
@@ -31,7 +31,7 @@ export function unreached(outages: Outages, condominiumId: string, now: number, 
   return { ...reached(outages), open: { condominium_id: condominiumId, id: newId, from: at, until: at } }
 }
 
-/** Ends the open outage: now, or when it was last noticed. */
+/** Ends the open outage now, or at the time of its last check. */
 export function reached({ open, ended }: Outages, now?: number): Outages {
   if (!open) return { open, ended }
   const goesOn = now !== undefined && now > Date.parse(open.until) && now - Date.parse(open.until) <= longestSilenceMs
@@ -46,7 +46,7 @@ export const withoutSent = (outages: Outages, ids: readonly string[]): Outages =
 })
 
 /** After a failure they are sent at the next sync, with the same ids. */
-export async function sendOutages({ store, ask }: Surroundings, { station_id }: Duty): Promise<void> {
+export async function sendOutages({ store, ask }: Platform, { station_id }: Duty): Promise<void> {
   const { ended } = openOutages(await store.read('outages'))
   const [first] = ended
   if (!first) return

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import {
-  type Act,
-  correctionOf,
-  gateEvent,
-  type MadeEvent,
-  madeEvent,
-  mostInBatch,
-  signedText,
-} from '../facts/gateEvents.ts'
-import { clockDoubts } from '../facts/stationClock.ts'
-import { at, entryFacts, minute, noon, snapshotOf } from '../verdict/verdictFacts.ts'
+import { correctionOf } from './facts/actKinds.ts'
+import { type Act, gateEvent, type MadeEvent, madeEvent, mostInBatch, signedText } from './facts/gateEvents.ts'
+import { clockDoubts } from './facts/stationClock.ts'
 import * as box from './outbox.ts'
+import { at, entryFacts, minute, noon, snapshotOf } from './verdict/verdictFacts.ts'
 
 const subject = { authorization_id: entryFacts.authorization_id }
 const madeAt = (number: number) => ({
@@ -37,7 +30,7 @@ test('numbers the events, and adds the same event only once', () => {
   expect(gateEvent.safeParse(box.nextBatch(outbox)[0]).success).toBe(true)
 })
 
-test('what a build before corrections would have signed is signed byte for byte, and a correction says what it corrects', () => {
+test('signs events without a correction byte for byte as before, and includes the corrected event in a correction', () => {
   const place = { condominium_id: 'C', station_id: 'S' }
   const exit: MadeEvent = { ...madeAt(1), kind: 'exit', subject }
   const before = `garita act 1\nC\nS\n{"agent_id":"${exit.agent_id}","at":"${exit.at}","doubt":null,"gate_id":"${exit.gate_id}","id":"${exit.id}","kind":"exit","snapshot_version":"17","subject":{"authorization_id":"${subject.authorization_id}"}}`
@@ -49,7 +42,7 @@ test('what a build before corrections would have signed is signed byte for byte,
   )
 })
 
-test('each act but a request has its opposite, and what is corrected reads as an event', () => {
+test('returns the opposite event as the correction of each act but a request', () => {
   const corrects = newId()
   const guest = { reservation_id: corrects, guest_id: corrects }
   const pairs: [Act, MadeEvent['kind'] | null][] = [
@@ -68,7 +61,7 @@ test('each act but a request has its opposite, and what is corrected reads as an
   }
 })
 
-test('each kind of event has its fields and no others', () => {
+test('accepts only the fields of each kind of event', () => {
   const { subject: _, because: __, ...made } = { ...event(1), subject, because: 'may_enter' }
   const guest = { reservation_id: made.id, guest_id: made.id }
   const visit = { name: 'Ana', last_name: 'Paz', id_document: 'X1', phone_number: null, purpose: null }
@@ -93,7 +86,7 @@ test('each kind of event has its fields and no others', () => {
   expect(madeEvent.safeParse({ ...shapes[0], because: 'whim' }).success).toBe(false)
 })
 
-test('at sign-out keeps what the server does not have, and nothing else', () => {
+test('keeps only events unknown to the server at sign-out', () => {
   const [sent, disputed, lost, unsent] = many(4)
   if (!sent || !disputed || !lost || !unsent) throw new Error('none')
   const told = box.sent(filled([sent, disputed, lost, unsent]), [sent.id], at(minute))
@@ -142,7 +135,7 @@ test('keeps an event until the snapshot surely includes it, and never uses a seq
 })
 
 describe('reading the stored outbox', () => {
-  test('keeps readable events in order, each once, and sets the others aside', () => {
+  test('keeps readable events in order, each once, and stores unreadable ones apart', () => {
     expect(box.openOutbox(undefined)).toEqual(box.emptyOutbox)
     for (const wrong of ['x', 7, [], { kept: 'no' }]) {
       expect(box.openOutbox(wrong)).toMatchObject({ kept: [], next: 1 })
@@ -159,7 +152,7 @@ describe('reading the stored outbox', () => {
     expect(opened).toEqual({ ...box.emptyOutbox, next: 3, kept: [one, two], damaged: ['old', broken] })
   })
 
-  test('never throws', () => {
+  test('reads any stored value without an error', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(box.openOutbox(stored).next).toBeGreaterThan(0)
@@ -171,7 +164,7 @@ describe('reading the stored outbox', () => {
 type Step = 'add' | 'send' | 'lose_request' | 'lose_answer' | 'half' | 'crash' | 'pull'
 const step = fc.constantFrom<Step>('add', 'add', 'add', 'send', 'lose_request', 'lose_answer', 'half', 'crash', 'pull')
 
-test('the server stores each event exactly once and in order, whatever is lost on the way', () => {
+test('stores each event exactly once and in order at the server, with any losses on the way', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const server = new Map<string, number>()

@@ -6,11 +6,12 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import { fromHex } from '../../authorizations/pass/pass.ts'
-import { toleranceMs } from '../../authorizations/pass/passEnd.ts'
+import { fromHex } from '../../authorizations/passes/pass.ts'
+import { toleranceMs } from '../../authorizations/passes/passEnd.ts'
 import { moment } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Snapshot } from '../facts/gate.snapshot.ts'
+import { gate } from '../gate.contract.ts'
+import type { Snapshot } from './facts/gate.snapshot.ts'
 import {
   type Act,
   type ActPlace,
@@ -23,10 +24,9 @@ import {
   madeEvent,
   mostInBatch,
   signedText,
-} from '../facts/gateEvents.ts'
-import type { StationTime } from '../facts/stationClock.ts'
-import { gate } from '../gate.contract.ts'
-import type { Duty, SteadyStore, Surroundings } from './station.ts'
+} from './facts/gateEvents.ts'
+import type { StationTime } from './facts/stationClock.ts'
+import type { Duty, Platform, SteadyStore } from './station.ts'
 
 /** A newer server may send a conflict that this build does not know. */
 const knownConflict = z.enum(keptConflicts).catch('not_allowed')
@@ -63,7 +63,6 @@ export const waiting = ({ kept }: Outbox): KeptEvent[] => kept.filter(({ answere
 
 export const conflicting = ({ kept }: Outbox): KeptEvent[] => kept.filter((one) => one.conflict && !one.noted)
 
-/** The oldest unanswered events, in order. */
 export const nextBatch = (outbox: Outbox): GateEvent[] =>
   waiting(outbox)
     .slice(0, mostInBatch)
@@ -93,7 +92,7 @@ export function forget(outbox: Outbox, takenAt: string): Outbox {
   return { ...outbox, kept: outbox.kept.filter((one) => !known(one) || (one.conflict && !one.noted)) }
 }
 
-/** At sign-out: of people whom the server knows nothing stays on the device. What it could not take has no other place. */
+/** At sign-out: people known to the server are deleted from the device. An event that the server rejected exists only here. */
 export function withoutSent(outbox: Outbox): Outbox {
   const unsent = ({ answered_at, conflict }: KeptEvent) => answered_at === null || conflict === 'not_taken'
   return { ...outbox, kept: outbox.kept.filter(unsent) }
@@ -134,7 +133,7 @@ function answered(outbox: Outbox, id: string, at: string, conflict: KeptConflict
 
 const smallStepMs = 2 * 60_000
 
-/** Each event is later than the one before, even if the clock stands still or was corrected by seconds: the log is sorted by time. */
+/** Each event is later than the one before, even if the clock stops or was corrected by seconds: the log is sorted by time. */
 export function eventOf(
   act: Act,
   { agent, binding }: Duty,
@@ -181,7 +180,7 @@ export async function openKey(store: Pick<SteadyStore, 'read'>, duty: Duty): Pro
 }
 
 /** Makes a key and registers it. Null if the server refuses it: the guard works on, and the events stay unsigned. */
-export async function keepKey({ store, ask, alone }: Surroundings, duty: Duty): Promise<StationKey | null> {
+export async function keepKey({ store, ask, alone }: Platform, duty: Duty): Promise<StationKey | null> {
   let kept: StationKey | null = null
   // Two tabs share one key.
   await alone(async () => {
@@ -201,7 +200,7 @@ export async function keepKey({ store, ask, alone }: Surroundings, duty: Duty): 
   }
 }
 
-/** At sign-out. Events made before are signed already. */
+/** At sign-out. Earlier events have their signatures. */
 export const forgetKey = (store: Pick<SteadyStore, 'update'>): Promise<void> => store.update('key', () => undefined)
 
 export function newActKey(): { private_key: string; public_key: string } {

@@ -1,7 +1,7 @@
-/** What the station's own events say of who arrived unannounced. */
-import { nobodyNamed } from '../../visits/arrivals/arrivals.ts'
-import type { Entry, Presence, Snapshot } from '../facts/gate.snapshot.ts'
-import type { MadeEvent } from '../facts/gateEvents.ts'
+/** Applies the station's own events to unannounced arrivals. */
+import { nobodyNamed } from '../arrivals/arrivals.ts'
+import type { Entry, Presence, Snapshot } from './facts/gate.snapshot.ts'
+import type { MadeEvent } from './facts/gateEvents.ts'
 
 export const presenceOf = ({ at, gate_id }: MadeEvent, { gate }: Snapshot): Presence => ({
   since: at,
@@ -15,7 +15,7 @@ export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>, as
     pass: null,
     access_number: null,
     kind: 'temporary_visitor',
-    // As the database names it: `access.with_arrival`.
+    // The database has the same rule in `access.request_of`.
     name: event.name ?? event.company ?? nobodyNamed,
     last_name: event.last_name ?? null,
     document: event.id_document ? masked(event.id_document) : null,
@@ -40,7 +40,7 @@ export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>, as
   }
 }
 
-/** Of whom a rule of the home decided, or the guard where nobody could be asked. */
+/** True if a rule of the home decided, or the guard for a unit that cannot be asked. */
 export function decided(event: Extract<MadeEvent, { kind: 'unannounced' }>, snapshot: Snapshot): Entry {
   const hours = (count: number) => new Date(Date.parse(event.at) + count * 3_600_000).toISOString()
   const entry = { ...announced(event), ask: null, valid_from: event.at, valid_until: hours(4) }
@@ -55,12 +55,12 @@ export function decided(event: Extract<MadeEvent, { kind: 'unannounced' }>, snap
   }
 }
 
-/** The same as in the database. */
+/** The database has the same mask for documents. */
 const masked = (document: string) => document.replace(document.length > 3 ? /.(?=...)/gsu : /./gsu, '•')
 
 type OfAsk = Extract<MadeEvent, { kind: 'arrival_closed' | 'phones_shown' | 'call_answer' | 'badge' }>
 
-/** An arrival with what the guard said of it: the first outcome counts, and the last badge. */
+/** The first outcome of an arrival counts, but the last badge. */
 export function withOfAsk(entry: Entry, event: OfAsk): Entry {
   if (event.kind === 'badge') return { ...entry, badge: event.badge }
   const outcome = outcomeOf(event)
@@ -70,6 +70,6 @@ export function withOfAsk(entry: Entry, event: OfAsk): Entry {
 function outcomeOf(event: Exclude<OfAsk, { kind: 'badge' }>) {
   if (event.kind === 'phones_shown') return null
   if (event.kind === 'arrival_closed') return event.outcome
-  // The arrival still stands at the gate: the guard goes on with it.
+  // After this answer the arrival is still open, and the guard continues with it.
   return event.answer === 'no_answer' ? null : event.answer
 }

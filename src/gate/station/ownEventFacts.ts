@@ -1,10 +1,9 @@
-/** For tests: acts of a station about one known person, and what the next scan of their pass says. */
 import { newId } from '../../shared/ids.ts'
-import type { MadeEvent } from '../facts/gateEvents.ts'
-import { type Code, judge } from '../verdict/verdict.ts'
-import { at, entryOf, minute, noon, snapshotOf, surely, tokenOf } from '../verdict/verdictFacts.ts'
+import type { MadeEvent } from './facts/gateEvents.ts'
 import { add, emptyOutbox, type Outbox } from './outbox.ts'
 import { withOwnEvents } from './ownEvents.ts'
+import { type Code, judge } from './verdict/verdict.ts'
+import { at, entryOf, minute, noon, snapshotOf, surely, tokenOf } from './verdict/verdictFacts.ts'
 
 export const base = snapshotOf()
 export const known = { authorization_id: entryOf().authorization_id }

@@ -1,9 +1,10 @@
-/** A station knows at once what was a mistake, before the server does. */
+/** A station applies a correction at once, before the server does. */
 import { expect, test } from 'vitest'
-import { correctionOf, type MadeEvent } from '../facts/gateEvents.ts'
-import { at, hour, minute, snapshotOf, tokenOf, withEntry } from '../verdict/verdictFacts.ts'
+import { correctionOf } from './facts/actKinds.ts'
+import type { MadeEvent } from './facts/gateEvents.ts'
 import { base, entry, exit, known, made, outboxOf, scanned } from './ownEventFacts.ts'
 import { withOwnEvents } from './ownEvents.ts'
+import { at, hour, minute, snapshotOf, tokenOf, withEntry } from './verdict/verdictFacts.ts'
 
 const correcting = (mistake: MadeEvent, when: number): MadeEvent => {
   const act = mistake.kind === 'unannounced' ? null : correctionOf(mistake, mistake.id)
@@ -11,7 +12,7 @@ const correcting = (mistake: MadeEvent, when: number): MadeEvent => {
   return { ...made(), ...act, at: at(when) }
 }
 
-test('after a correction the next scan is as before the mistake, whether the snapshot tells of it already or not', () => {
+test('shows after a correction the same verdict as before the mistake, whether the snapshot includes the correction or not', () => {
   const came = entry()
   const went = exit('exit')
   const inside = { since: at(-hour), gate: 'Acceso norte' }
@@ -24,14 +25,14 @@ test('after a correction the next scan is as before the mistake, whether the sna
   expect(scanned(withEntry({ inside }), went, correcting(went, 1000))).toMatchObject(isInside)
   const toldWent = withEntry({ left_at: at(-2000), left_gate: base.gate.id })
   expect(scanned(toldWent, went, correcting(went, 1000))).toMatchObject({ tone: 'red', act: 'exit' })
-  // They had never been recorded as inside.
+  // The snapshot never had the visitor inside.
   expect(scanned(base, went, correcting(went, 1000))).toMatchObject(isGreen)
-  // An exit of ten minutes ago is amber again.
+  // A visitor who left ten minutes ago is amber again.
   const left = withEntry({ left_at: at(-4 * minute), left_gate: base.gate.id })
   expect(scanned(left, came, correcting(came, 1000))).toMatchObject({ tone: 'amber', reason: { code: 'back_soon' } })
 })
 
-test('a correction brings no visit and no request back to life', () => {
+test('reopens no visit and no request by a correction', () => {
   const out = exit('checkout')
   const over = scanned(withEntry({ inside: { since: at(-hour), gate: null } }), out, correcting(out, 1000))
   expect(over).toMatchObject({ tone: 'red', act: 'exit', reason: { code: 'visit_over' } })
@@ -48,7 +49,7 @@ test('a correction brings no visit and no request back to life', () => {
   expect(settled).toMatchObject({ closed: true, inside: null })
 })
 
-test('guests and people whom only their pass names are where they were, too', () => {
+test('corrects guests and people known only from their pass', () => {
   const guest = { id: '01980000-0000-7000-8000-0000000000cc', name: 'Eva', entered_at: null, left_at: null }
   const of = { reservation_id: '01980000-0000-7000-8000-0000000000cd', guest_id: guest.id }
   const hours = { from: at(-hour), until: at(hour), guest_count: 2 }

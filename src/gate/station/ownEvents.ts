@@ -1,13 +1,14 @@
 /** The snapshot completed with the station's own events that it does not include yet. */
-import { readPass } from '../../authorizations/pass/pass.ts'
-import type { Entry, Presence, Snapshot, Urgent } from '../facts/gate.snapshot.ts'
-import { type EventSubject, isInBook, isOfAsk, isOnPaper, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
-import { withOwnUses } from '../facts/homeRulesHere.ts'
-import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
+import { readPass } from '../../authorizations/passes/pass.ts'
+import { isInBook, isOfAsk, isOnPaper, isUrgent } from './facts/actKinds.ts'
+import type { Entry, Presence, Snapshot, Urgent } from './facts/gate.snapshot.ts'
+import type { EventSubject, MadeEvent } from './facts/gateEvents.ts'
+import { withOwnUses } from './facts/homeRulesHere.ts'
+import { lookupIn, type Met, type StationSnapshot } from './facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
 import { announced, decided, presenceOf, withOfAsk } from './ownArrivals.ts'
 import { withOwnIncidents } from './ownIncidents.ts'
-import { withOwnLeft } from './ownLeft.ts'
+import { withOwnLeftItems } from './ownLeftItems.ts'
 
 export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnapshot {
   const entries = new Map(snapshot.entries.map((entry) => [entry.authorization_id, entry]))
@@ -25,7 +26,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
       continue
     }
     if (isOfAsk(event)) {
-      const entry = entries.get(event.authorization_id)
+      const entry = event.authorization_id === null ? undefined : entries.get(event.authorization_id)
       if (entry) entries.set(entry.authorization_id, withOfAsk(entry, event))
       continue
     }
@@ -67,7 +68,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     ...snapshot,
     urgent,
     incidents,
-    left_at_gate: withOwnLeft(snapshot, own),
+    left_at_gate: withOwnLeftItems(snapshot, own),
     home_rules: withOwnUses(snapshot, own),
     entries: [...entries.values()],
     reservations: [...reservations.values()],
@@ -77,7 +78,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
 
 type UrgentEvent = Extract<MadeEvent, { kind: `emergency${string}` | `authority${string}` }>
 
-/** Open until it was completed; the guard of this station needs no name to know who it was. */
+/** An own event stays open until it was completed; its guard needs no name at this station. */
 function withUrgent(open: readonly Urgent[], event: UrgentEvent, { gate }: Snapshot): Urgent[] {
   if ('of' in event) return open.filter(({ id }) => id !== event.of)
   const { id, kind, at } = event
@@ -86,7 +87,7 @@ function withUrgent(open: readonly Urgent[], event: UrgentEvent, { gate }: Snaps
 
 type Guest = Snapshot['reservations'][number]['guests'][number]
 
-/** What was known when an event was applied, for its correction. */
+/** The state before the event; a correction restores it. */
 interface Before {
   at: string
   entry: Entry | undefined
@@ -94,21 +95,21 @@ interface Before {
   others: readonly Entry[]
   guest: Guest | undefined
   met: Met | null | undefined
-  /** It is what the snapshot says, no own event in between. */
+  /** True without an own event in between: the snapshot has this state. */
   known: boolean
 }
 
-/** Clocks of the station and the server differ a little. */
+/** The clocks of the station and the server are never exactly equal. */
 const aboutMs = 60_000
 
-/** Whether the snapshot tells of the mistake already: then what was known before it is the mistake itself. */
+/** The snapshot may already include the mistake, and then the state before it is the mistake itself. */
 const tells = (at: string | null | undefined, mistake: Before) =>
   mistake.known && at != null && Date.parse(at) >= Date.parse(mistake.at) - aboutMs
 
-/** After a correction they are where they were before the mistake. What the mistake ended stays ended. */
+/** A correction restores the state before the mistake. A correction does not reopen a visit or a request that the mistake ended. */
 function whereBefore({ inside, left_at, left_gate }: Entry, event: MadeEvent, mistake: Before, snapshot: Snapshot) {
-  const told = comesIn(event) ? tells(left_at, mistake) : tells(inside?.since, mistake)
-  return { inside: told ? (comesIn(event) ? presenceOf(event, snapshot) : null) : inside, left_at, left_gate }
+  const isSaid = comesIn(event) ? tells(left_at, mistake) : tells(inside?.since, mistake)
+  return { inside: isSaid ? (comesIn(event) ? presenceOf(event, snapshot) : null) : inside, left_at, left_gate }
 }
 
 type GuestEvent = Extract<MadeEvent, { kind: 'guest_entry' | 'guest_exit' }>
@@ -138,8 +139,8 @@ const othersOf = ({ worker, authorization_id }: Entry, entries: ReadonlyMap<stri
     : []
 
 /**
- * A worker who leaves one home of several has left all of them, and after a correction is where they were before. An entry is the server's
- * to tell to the homes that expect them.
+ * A worker who leaves one home of several leaves all of them, and a correction restores all. The server notifies the homes that expect the
+ * worker of an entry.
  */
 function withOthers(
   event: MadeEvent,
@@ -158,8 +159,8 @@ function withOthers(
 const comesIn = ({ kind }: MadeEvent) => kind === 'entry' || kind === 'override'
 
 /**
- * Another gate may have recorded something later; then its entry stays. An event made with this very snapshot, or with a
- * doubtful clock, is always the later one. Own events apply in their order, whatever the clock said.
+ * Another gate may have recorded a later act, and then that act stays. An event made with this very snapshot, or with a doubtful clock, is
+ * always the later one. Own events apply in their order, with any clock.
  */
 function moved(entry: Entry, event: MadeEvent, snapshot: Snapshot): Entry {
   const before = lookupIn(snapshot).ofId(entry.authorization_id)

@@ -1,8 +1,8 @@
-/** What a station shows of incidents before the server has told of them. */
+/** A station shows its own incidents before the server includes them in a snapshot. */
 import { expect, test } from 'vitest'
 import { incidentOf, noteOf } from '../../../tests/support/gate/incidents.ts'
-import type { OpenIncident } from '../facts/gate.snapshot.ts'
-import type { Act, MadeEvent } from '../facts/gateEvents.ts'
+import type { OpenIncident } from './facts/gate.snapshot.ts'
+import type { Act, MadeEvent } from './facts/gateEvents.ts'
 import { base, made } from './ownEventFacts.ts'
 import { withOwnIncidents } from './ownIncidents.ts'
 
@@ -13,7 +13,7 @@ const known: OpenIncident = {
 }
 const shown = (...own: MadeEvent[]) => withOwnIncidents({ ...base, incidents: [known] }, own)
 
-test('an own incident stands first, cut like those of the server, unless nothing is left of it', () => {
+test('shows a station’s own incident first, shortened like those of the server, unless it is closed', () => {
   const mine = event(incidentOf({ what_happened: 'x'.repeat(300) }))
   expect(shown(mine, event(incidentOf({ closed: true })))).toMatchObject([
     { id: mine.id, kind: 'noise', place: 'Alberca', gate: base.gate.name, text: 'x'.repeat(200), notes: 0, last: null },
@@ -21,7 +21,7 @@ test('an own incident stands first, cut like those of the server, unless nothing
   ])
 })
 
-test('an own note is the last word, once, and ends what it closes', () => {
+test('shows a station’s own note once as the last one, and removes the incident that the note closes', () => {
   expect(shown(event(noteOf(known.id, 'Apareció')))).toMatchObject([{ notes: 2, last: 'Apareció' }])
   expect(shown(event(noteOf(known.id, 'Vino la patrulla')))).toMatchObject([{ notes: 1 }])
   expect(shown(event(noteOf(known.id, 'Apareció', true)))).toEqual([])

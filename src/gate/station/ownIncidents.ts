@@ -1,6 +1,5 @@
-/** The open incidents, completed with what this station wrote and the snapshot does not include yet. */
-import type { OpenIncident, Snapshot } from '../facts/gate.snapshot.ts'
-import type { MadeEvent } from '../facts/gateEvents.ts'
+import type { OpenIncident, Snapshot } from './facts/gate.snapshot.ts'
+import type { MadeEvent } from './facts/gateEvents.ts'
 
 const mostShown = 200
 
@@ -27,7 +26,7 @@ export function withOwnIncidents(
     const one = open.get(event.incident_id)
     const said = event.said.slice(0, mostShown)
     if (event.closes) open.delete(event.incident_id)
-    // A snapshot that was taken a moment ago may tell of it already.
+    // A snapshot from a moment ago may include it already.
     else if (one && one.last !== said) open.set(one.id, { ...one, notes: one.notes + 1, last: said })
   }
   return [...open.values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))

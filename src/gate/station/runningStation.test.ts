@@ -1,9 +1,9 @@
-/** What a station asks and tells and when, against a server that says what the test wants. */
+/** A station runs against a server whose answers the test chooses. */
 import { expect, test } from 'vitest'
 import { desk, known, made, station } from '../../../tests/support/gate/stationDesk.ts'
-import type { Act } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
-import { entryFacts } from '../verdict/verdictFacts.ts'
+import type { Act } from './facts/gateEvents.ts'
+import { entryFacts } from './verdict/verdictFacts.ts'
 
 const minute = 60_000
 const subject = { authorization_id: entryFacts.authorization_id }
@@ -12,7 +12,7 @@ const exit: Act = { kind: 'exit', subject }
 test.each([
   ['up', true],
   ['down', false],
-] as const)('is connecting until the first answer or failure: line %s', async (line, online) => {
+] as const)('shows "connecting" until the first answer or failure: connection %s', async (line, online) => {
   const device = made(desk())
   device.line = line
   await device.start()
@@ -35,7 +35,7 @@ test('loads its snapshot when bound and again each minute; an unchanged one only
   expect(device.station.snapshot && device.station.snapshot.taken_at > before).toBe(true)
 })
 
-test('asks at most once in five seconds after many announcements, and misses none', async () => {
+test('requests a snapshot at most once in five seconds after many announcements, and misses none', async () => {
   const { server, device } = await station()
   await device.pass(10_000)
   const before = server.count(gate.snapshot.name)
@@ -50,7 +50,7 @@ test('asks at most once in five seconds after many announcements, and misses non
   expect(device.station.snapshot?.version).toBe('17b')
 })
 
-test('a rejected act does not delay others, and stays visible', async () => {
+test('keeps a rejected act visible, and sends the others without delay', async () => {
   const { server, device } = await station()
   device.line = 'down'
   const ids: string[] = []
@@ -64,7 +64,7 @@ test('a rejected act does not delay others, and stays visible', async () => {
   expect(device.station).toMatchObject({ waiting: 0, conflicts: [{ event: { id: ids[20] }, conflict: 'not_taken' }] })
   await device.station.note(ids[20] ?? '')
   expect(device.station.conflicts).toEqual([])
-  // StationSnapshot is not gone: a younger snapshot does not hold it, and a server that has learned takes it when the station is opened again.
+  // The event is not lost: a newer snapshot does not include it, and an upgraded server accepts it when the station opens again.
   server.change('of later')
   await device.pass(2 * minute)
   expect(server.stored).not.toContain(ids[20])
@@ -129,7 +129,7 @@ test('forgets the snapshot after three days without an answer, also if it was cl
   expect(id).not.toBe('')
 })
 
-test('each act is later than the one before, also after the clock was set back', async () => {
+test('records each act later than the one before, also after the clock was set back', async () => {
   const { device } = await station()
   device.line = 'down'
   await device.station.record(exit)
@@ -155,13 +155,13 @@ test.each([
   expect(device.station.snapshot).not.toBe(null)
 })
 
-test('asks the server about a pass, and remembers also that it is unknown', async () => {
+test('asks the server about an unknown pass, and remembers also the answer that the server does not know the pass', async () => {
   const { server, device } = await station()
   const passId = 'ab'.repeat(16)
   const snapshot = await device.station.ask(passId)
   expect(snapshot?.strangers?.has(passId)).toBe(true)
   expect(server.count(gate.askPass.name)).toBe(1)
-  // The next snapshot does not know it either.
+  // The next snapshot does not include it either.
   await device.pass(minute)
   expect(device.station.snapshot?.strangers?.has(passId)).toBe(true)
 })

@@ -1,8 +1,8 @@
 /** A running station: decides and records without the server, and syncs with it whenever it is online. */
 import { newId } from '../../shared/ids.ts'
-import { coversTelephones, type Snapshot } from '../facts/gate.snapshot.ts'
-import { type ClockSync, readSync, remembered, stationTime, synced } from '../facts/stationClock.ts'
 import { gate } from '../gate.contract.ts'
+import { coversTelephones, type Snapshot } from './facts/gate.snapshot.ts'
+import { type ClockSync, readSync, remembered, stationTime, synced } from './facts/stationClock.ts'
 import { forgetOld, readForgot } from './forgotten.ts'
 import { openOutages, reached, sendOutages, unreached } from './outages.ts'
 import {
@@ -20,7 +20,7 @@ import {
   waiting,
 } from './outbox.ts'
 import { withOwnEvents } from './ownEvents.ts'
-import { type Duty, meaningOf, type Station, type Surroundings } from './station.ts'
+import { type Duty, meaningOf, type Platform, type Station } from './station.ts'
 import { keepCheck, sendCheck } from './stationCheck.ts'
 import { stationDecisions } from './stationDecisions.ts'
 import { stationMisses } from './stationMisses.ts'
@@ -28,14 +28,14 @@ import { type AskedPass, askPass, pullSnapshot, readStored, withAskedPasses } fr
 import { type SyncResult, sendAll, startSync } from './sync.ts'
 
 export interface RunningStation {
-  /** A new object after each change. */
+  /** Returns a new object after each change. */
   current(): Station
   /** Number of stored events that cannot be read. */
   damaged(): number
   watch(watcher: () => void): () => void
   /** The server announced a change. */
   announced(): void
-  /** Nobody answers, though no call has failed yet; or somebody does after all. */
+  /** No answer arrives, though no call has failed yet; `answered` ends this state. */
   unanswered(): void
   answered(): void
   /** Another tab of this browser changed the stored events. */
@@ -43,7 +43,7 @@ export interface RunningStation {
   stop(): void
 }
 
-export async function startStation(duty: Duty, around: Surroundings): Promise<RunningStation> {
+export async function startStation(duty: Duty, around: Platform): Promise<RunningStation> {
   const { store, reading, ask } = around
   const here = duty.binding.condominium.id
   const outboxes = new Map<string, Outbox>()
@@ -57,7 +57,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()
   let bound = false
-  // What is stored may lack the telephones, so a page that was opened anew asks for everything once.
+  // The stored snapshot has no phone numbers: request a full one after a reload.
   let whole = false
   let key = await openKey(store, duty)
 
@@ -114,7 +114,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     const { station_id, binding } = duty
     await ask(gate.bind, { condominium_id: here, station_id, gate_id: binding.gate.id, build: around.build })
     bound = true
-    // Without a key the guard works on, and the events stay unsigned.
+    // A guard without a key continues to work, and the events stay unsigned.
     key = await keepKey(around, duty).catch(() => key)
   }
 
@@ -144,7 +144,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     try {
       if (waiting(outboxHere()).length > 0 && !bound) {
         await bind()
-        // The server judges a line from paper by the outages that it knows, and has heard this station now.
+        // The server checks a paper line against the known outages of this station, which it has now received.
         await keepOutages((outages) => reached(outages, time().now))
         await sendOutages(around, duty)
       }
@@ -176,7 +176,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
 
   const sync = startSync({ send, pull, afterAttempt, later: around.later })
 
-  /** Thousands of entries: built again only after a change. */
+  /** The list of thousands of entries is built again only after a change. */
   function completed(known: Snapshot | null, outbox: Outbox): Station['snapshot'] {
     if (built?.known !== known || built?.outbox !== outbox || built?.asked !== asked) {
       built = { known, outbox, asked, snapshot: known && withOwnEvents(withAskedPasses(known, asked), outbox) }

@@ -1,5 +1,7 @@
-/** What a tablet of a gate stores is sealed with a key that is in memory only while a guard is at work. Other stations store as they are. */
-import { type Opened, openWith, sealWith, type Vault } from '../enrolled/vault.ts'
+/**
+ * A tablet of a gate seals its stored data with a key that is in memory only while a guard is at work. Other stations store plain values.
+ */
+import { type Opened, openWith, sealWith, type Vault } from '../tablet/vault.ts'
 
 type Sealing = 'plain' | 'locked' | { opened: Opened; server_key: string; act_key: unknown }
 
@@ -13,24 +15,24 @@ export function openStorage(opened: Opened, serverHalf: string): void {
   sealing = { opened, server_key: serverHalf, act_key: opened.key }
 }
 
-/** Also of a page that was open before the tablet belonged to its gate. */
+/** A page that was open before the tablet belonged to its gate calls it, too. */
 export function lockStorage(): void {
   sealing = 'locked'
 }
 
-/** Locked or open; false in a browser that stores as it is. */
+/** True on a tablet of a gate, locked or open; false in a browser that stores plain values. */
 export const isSealing = (): boolean => sealing !== 'plain'
 
 export const openedNow = (): Opened | null => (typeof sealing === 'object' ? sealing.opened : null)
 
-/** To which an open tablet seals what it has not sent. */
+/** An open tablet seals unsent events for this key. */
 export const serverKey = (): string | null => (typeof sealing === 'object' ? sealing.server_key : null)
 
-/** They name no person, unit or code. A piece of a tablet's letters is sealed already. */
+/** These values contain no person, unit or code. Sealed messages are sealed already. */
 const readable = new Set(['station_id', 'binding', 'clock', 'leaving', 'vault', 'duty'])
 const isReadable = (name: string) => readable.has(name) || /^(letter|next) /.test(name)
 
-/** The guard at work and the key that signs for them: in memory alone, so that nobody finds another guard's. */
+/** The guard at work and their signing key stay in memory, so that no other guard finds them. */
 const isOfGuard = (name: string) => name === 'agent' || name === 'key'
 
 interface Sealed {
@@ -39,7 +41,7 @@ interface Sealed {
 const isSealed = (stored: unknown): stored is Sealed =>
   typeof stored === 'object' && stored !== null && 'sealed' in stored && stored.sealed instanceof Uint8Array
 
-/** Nothing while it is locked, and for what does not open. */
+/** Returns nothing while the tablet is locked, and for damaged data. */
 export function openStored(name: string, stored: unknown): unknown {
   if (typeof sealing !== 'object') return isSealed(stored) ? undefined : stored
   if (isOfGuard(name)) return name === 'agent' ? sealing.opened.agent : sealing.act_key
@@ -54,7 +56,7 @@ function opened({ storage_key }: Opened, { sealed }: Sealed): unknown {
   }
 }
 
-/** As it is stored; `undefined` is not stored. */
+/** Seals the value for the store; `undefined` is not stored. */
 export function sealedForm(name: string, value: unknown): unknown {
   if (sealing === 'plain' || isReadable(name)) return value
   if (sealing === 'locked') throw new Error('the tablet is locked')
@@ -63,7 +65,6 @@ export function sealedForm(name: string, value: unknown): unknown {
   return value === undefined ? undefined : sealNow(value)
 }
 
-/** A row of the outbox. */
 export function openRow<Row extends { kept: unknown }>(row: Row): Row {
   if (sealing === 'locked') throw new Error('the tablet is locked')
   if (typeof sealing !== 'object' || !isSealed(row.kept)) return row

@@ -1,8 +1,8 @@
-/** A device that cannot keep anything any more loses nothing: it is held, said so, and kept as soon as there is room. */
+/** A device that cannot store loses nothing: the station keeps it in memory, warns, and stores it as soon as there is room. */
 import { expect, test } from 'vitest'
 import { memoryStore } from '../../../tests/support/gate/stationDevice.ts'
 import { newId } from '../../shared/ids.ts'
-import type { MadeEvent } from '../facts/gateEvents.ts'
+import type { MadeEvent } from './facts/gateEvents.ts'
 import { add, emptyOutbox, type Outbox, sent } from './outbox.ts'
 import { type StationStore, steadyStore } from './station.ts'
 
@@ -20,7 +20,7 @@ const event = (): MadeEvent => ({
 const look = (outbox: Outbox) => outbox
 const ids = ({ kept }: Outbox) => kept.map(({ event }) => event.id)
 
-/** A disk with a limit on what it takes for acts, which a dropped snapshot may lift. */
+/** The test's disk has a limit for events, and deleting the snapshot may free space. */
 function disk() {
   const kept = memoryStore()
   const state = { fails: null as null | string, calls: 0 }
@@ -53,7 +53,7 @@ test('loses nothing while the disk is full, and stores everything when there is 
   expect(await steady.condominiums()).toEqual([here])
 
   state.fails = null
-  // Another tab wrote meanwhile.
+  // Another tab wrote in between.
   await kept.outbox(here, (outbox) => add(outbox, third))
   const all = await steady.outbox(here, look)
   expect(ids(all).sort()).toEqual([first.id, second.id, third.id].sort())
@@ -93,7 +93,7 @@ test('continues in memory without a working disk, and says so', async () => {
   }
 })
 
-test('rejects the step that fails, and runs the next one', async () => {
+test('reports an error of one step of the storage, and runs the next step', async () => {
   const steady = steadyStore(memoryStore())
   await expect(
     steady.outbox(here, () => {

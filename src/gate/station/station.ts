@@ -1,14 +1,14 @@
 /**
- * What a station is: its interface for the screen, what it needs from the browser, and what it stores. The steady store never
- * fails: what the device cannot keep stays in memory, the guard sees a warning, and it is stored as soon as the device allows.
+ * A station's interface for the screen, the parts that it needs from the browser, and its stored values are defined here. The steady store
+ * never fails: what the device cannot keep stays in memory, the guard sees a warning, and it is stored as soon as the device allows.
  */
 import { z } from 'zod'
 import type { Call, Input, Output } from '../../shared/contract.ts'
-import type { Decision } from '../facts/gateDecisions.ts'
-import type { Act } from '../facts/gateEvents.ts'
-import type { StationSnapshot } from '../facts/lookup.ts'
-import type { CheckedPart } from '../facts/stationCheck.ts'
-import type { ClockReading, StationTime } from '../facts/stationClock.ts'
+import type { Decision } from './facts/gateDecisions.ts'
+import type { Act } from './facts/gateEvents.ts'
+import type { StationSnapshot } from './facts/lookup.ts'
+import type { CheckedPart } from './facts/stationCheck.ts'
+import type { ClockReading, StationTime } from './facts/stationClock.ts'
 import { add, emptyOutbox, type KeptEvent, noted, type Outbox, refused, sent } from './outbox.ts'
 
 export interface Station {
@@ -33,9 +33,9 @@ export interface Station {
   numbersRestUntil(): number | null
   /** Counts an unknown access number. */
   miss(): void
-  /** Keeps what the guard saw about a code. */
+  /** Stores a decision that the guard saw about a code. */
   saw(decision: Decision): void
-  /** Keeps what the check at the start of a shift found wrong. */
+  /** Stores the failed parts of the check at the start of a shift. */
   checked(failed: readonly CheckedPart[]): void
   /** Asks the server about one pass, for at most two seconds. */
   ask(passId: string): Promise<StationSnapshot | null>
@@ -43,7 +43,7 @@ export interface Station {
   record(act: Act): Promise<string>
   /** Acknowledges a conflict. */
   note(eventId: string): Promise<void>
-  /** Syncs now instead of at the next minute. */
+  /** Starts a sync now instead of at the next minute. */
   lookAgain(): void
 }
 
@@ -64,9 +64,9 @@ export interface Duty {
 
 type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>
 
-export interface Surroundings {
+export interface Platform {
   store: SteadyStore
-  /** Whether what is stored is sealed: on a tablet of a gate. */
+  /** True on a tablet of a gate, which seals its storage. */
   sealed(): boolean
   /** Null during development. */
   build: string | null
@@ -101,7 +101,6 @@ type Failure = 'offline' | 'signed_out' | 'not_here' | 'unacceptable' | 'later'
 
 const refusal = z.object({ status: z.number(), code: z.string() })
 
-/** What a failed call means for the station. */
 export function meaningOf(error: unknown): Failure {
   const read = refusal.safeParse(error)
   const status = read.success ? read.data.status : 0
@@ -125,7 +124,7 @@ const pieces = [
   'misses',
   'decisions',
   'leaving',
-  // Of a tablet that belongs to a gate.
+  // Only a tablet of a gate has these.
   'vault',
   'duty',
 ] as const
@@ -137,7 +136,7 @@ export interface StationStore {
   update(name: Piece, work: (held: unknown) => unknown): Promise<void>
   /** Atomic too; stored before it returns. */
   outbox(condominiumId: string, work: (outbox: Outbox) => Outbox): Promise<Outbox>
-  /** Those with a stored outbox. */
+  /** Lists the condominiums with a stored outbox. */
   condominiums(): Promise<string[]>
 }
 
@@ -153,7 +152,7 @@ export function steadyStore(device: StationStore | null): SteadyStore {
   let full = false
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** One after another: a step that succeeds must not drop what another step left in memory. */
+  /** Runs steps one after another: a step that succeeds must not drop values that another step left in memory. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.then(work, work)
     turn = mine
@@ -219,7 +218,7 @@ export function steadyStore(device: StationStore | null): SteadyStore {
   }
 }
 
-/** Another tab may have stored more meanwhile: each event once, and answers stay. */
+/** Another tab may have stored more in between: each event counts once, and answers stay. */
 function withLoose(held: Outbox, loose: Outbox): Outbox {
   return loose.kept.reduce((all, { event, proof, answered_at, conflict, noted: acknowledged }) => {
     const added = add(all, event, proof)

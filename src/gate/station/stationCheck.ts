@@ -1,13 +1,13 @@
-/** What the check at the start of a shift found, until the server has it: the last one of the guard at work. */
+/** Keeps the last check of the guard at work until the server has it. */
 import { z } from 'zod'
 import { id, moment } from '../../shared/fields.ts'
-import { type CheckedPart, foundAmiss } from '../facts/stationCheck.ts'
 import { gate } from '../gate.contract.ts'
-import { type Duty, meaningOf, type Surroundings } from './station.ts'
+import { type CheckedPart, foundAmiss } from './facts/stationCheck.ts'
+import { type Duty, meaningOf, type Platform } from './station.ts'
 
 const kept = z.strictObject({ condominium_id: id, agent_id: id, at: moment, failed: foundAmiss })
 
-export const keepCheck = ({ store }: Surroundings, duty: Duty, failed: readonly CheckedPart[], now: number) =>
+export const keepCheck = ({ store }: Platform, duty: Duty, failed: readonly CheckedPart[], now: number) =>
   store.update('check', () => ({
     condominium_id: duty.binding.condominium.id,
     agent_id: duty.agent.id,
@@ -15,8 +15,8 @@ export const keepCheck = ({ store }: Surroundings, duty: Duty, failed: readonly 
     failed,
   }))
 
-/** Another guard's waits until that guard is at work again, or does a check of their own. */
-export async function sendCheck({ store, ask }: Surroundings, duty: Duty): Promise<void> {
+/** The check of another guard waits until that guard is at work again, or does a new check. */
+export async function sendCheck({ store, ask }: Platform, duty: Duty): Promise<void> {
   const check = kept.safeParse(await store.read('check')).data
   if (check?.agent_id !== duty.agent.id || check.condominium_id !== duty.binding.condominium.id) return
   const { condominium_id, at, failed } = check

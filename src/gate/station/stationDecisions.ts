@@ -1,21 +1,21 @@
 /**
- * Keeps what the guard saw about each code and tells it to the server after a sync. Never in the way of an act: what cannot be
- * stored or sent is not waited for, and the oldest go when there are too many.
+ * Stores the decisions that the guard saw and sends them to the server after a sync. It never delays an act: it does not wait for storage
+ * or calls, and drops the oldest decisions above the limit.
  */
 import { z } from 'zod'
 import { id } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Snapshot } from '../facts/gate.snapshot.ts'
-import { type Decision, mostDecisionsInCall, type StationDecision, stationDecision } from '../facts/gateDecisions.ts'
-import { type ActProof, textToSign } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
+import type { Snapshot } from './facts/gate.snapshot.ts'
+import { type Decision, mostDecisionsInCall, type StationDecision, stationDecision } from './facts/gateDecisions.ts'
+import { type ActProof, textToSign } from './facts/gateEvents.ts'
 import { type StationKey, signWith } from './outbox.ts'
-import type { Duty, Surroundings } from './station.ts'
+import type { Duty, Platform } from './station.ts'
 
 const kept = z.strictObject({ condominium_id: id, agent_id: id, decision: stationDecision })
 type Kept = z.infer<typeof kept>
 
-/** As many as a busy gate makes in two days. */
+/** A busy gate makes so many in two days. */
 const mostKept = 1000
 
 export interface StationDecisions {
@@ -24,7 +24,7 @@ export interface StationDecisions {
 }
 
 export function stationDecisions(
-  { store, ask }: Surroundings,
+  { store, ask }: Platform,
   duty: Duty,
   keyNow: () => StationKey | null,
 ): StationDecisions {
@@ -58,21 +58,21 @@ export function stationDecisions(
       if (decisions.length === 0) return
       await ask(gate.recordDecisions, { condominium_id: condominiumId, station_id, decisions }).then(
         () => {
-          const told = new Set(decisions.map((one) => one.decision.id))
-          return change((all) => all.filter(({ decision }) => !told.has(decision.id)))
+          const sent = new Set(decisions.map((one) => one.decision.id))
+          return change((all) => all.filter(({ decision }) => !sent.has(decision.id)))
         },
-        // Sent again at the next sync, with the same ids. A server of before does not know this call.
+        // Sent again at the next sync, with the same ids. An older server does not know this call.
         () => undefined,
       )
     },
   }
 }
 
-/** With the key of the guard at this station. */
+/** Signs with the key of the guard at this station. */
 const signed = (decision: StationDecision, key: StationKey | null): { decision: StationDecision; proof?: ActProof } =>
   key ? { decision, proof: signWith(key, textToSign('decision', decision, key)) } : { decision }
 
-/** One that cannot be read costs no other. */
+/** An unreadable decision does not affect the others. */
 function open(stored: unknown): Kept[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((one) => {

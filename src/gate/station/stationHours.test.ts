@@ -1,26 +1,23 @@
-/** Eight hours without network at two stations, killed at any moment: what was done is in the log, once, in order, and flagged. */
+/** Two stations work eight hours offline and are killed at any moment: the log has each act once, in order, and flagged. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedOfRun } from '../../../tests/support/chance.ts'
 import { gatesOf, StationDevice } from '../../../tests/support/gate/stationDevice.ts'
 import { authorizedIn } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws, everything } from '../../../tests/support/scope.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Act } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
+import type { Act } from './facts/gateEvents.ts'
 
 const hours = 8
 const acts = draws(120, 500)
 const hourMs = 3_600_000
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 function dice(seed: number) {
   let state = seed
@@ -42,7 +39,7 @@ async function house() {
 async function press(device: StationDevice, act: Act, known: string[], dies: boolean): Promise<void> {
   const pressed = device.station.record(act)
   if (!dies) return void known.push(await pressed)
-  // Closed in the middle of an act: the guard opens the station again, sees whether it was stored, and repeats it if not.
+  // The station closed during an act: the guard opens it again, sees whether the act was stored, and repeats it if not.
   const turns = known.length % 4
   for (let turn = 0; turn < turns; turn += 1) await new Promise((soon) => setImmediate(soon))
   device.kill()
@@ -53,7 +50,7 @@ async function press(device: StationDevice, act: Act, known: string[], dies: boo
   else known.push(await device.station.record(act))
 }
 
-test(`${acts} acts in ${hours} hours`, async () => {
+test(`records ${acts} acts in ${hours} hours`, async () => {
   const { here, guard, ana, gates } = await house()
   const throwDice = dice(seedOfRun)
   let behind = hours * hourMs
@@ -74,7 +71,7 @@ test(`${acts} acts in ${hours} hours`, async () => {
     expect(authorizedIn(device.station.snapshot ?? { entries: [] }).length).toBe(people.length)
     device.line = 'down'
   }
-  // An hour after the line broke, by the time of this test.
+  // The test's clock is an hour after the line broke.
   await ana.call(authorizations.remove, { id: cancelled })
   await garita.owner.query(
     "update revoked_passes set revoked_at = now() - interval '7 hours' where authorization_id = $1",
@@ -132,14 +129,14 @@ test(`${acts} acts in ${hours} hours`, async () => {
     expect(station.conflicts.map(({ event }) => event.id)).toEqual(flagged)
     if (everything) expect(hereTold.some(({ conflict }) => conflict === 'cancelled_meanwhile')).toBe(true)
   }
-  // StationSnapshot by the station that is told second: only then does the server know of the first.
+  // The second station to send gets the conflict, because only then does the server know the entry at the first.
   if (everything) expect(rows.some(({ conflict }) => conflict === 'already_inside_elsewhere')).toBe(true)
   const { rows: outages } = await garita.owner.query(
     'select station_id from station_outages where condominium_id = $1',
     [here],
   )
   expect(new Set(outages.map(({ station_id }) => station_id)).size).toBe(2)
-  // Told once more, nothing is there twice.
+  // A repeated sync stores nothing twice.
   for (const device of devices) await device.pass(120_000)
   expect(
     (await garita.owner.query('select from access_logs where condominium_id = $1 and station_id is not null', [here]))

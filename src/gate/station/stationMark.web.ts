@@ -1,7 +1,6 @@
-/** Marks this browser as a station and finds its last guard, without loading the station's storage in other browsers. */
 import { useEffect, useState } from 'react'
 import type { KeptAgent } from './station.ts'
-import { isStation, patienceLeft, stationKey } from './stationPatience.web.ts'
+import { isStation, stationKey, waitLeft } from './stationBrowser.web.ts'
 
 export function markStation(): void {
   try {
@@ -40,13 +39,13 @@ export function useKeptAgent(asked: boolean, unreachable: boolean): KeptAgent | 
   useEffect(() => {
     if (!wanted) return
     let here = true
-    const timer = setTimeout(() => setLate(true), navigator.onLine ? patienceLeft() : 0)
+    const timer = setTimeout(() => setLate(true), navigator.onLine ? waitLeft() : 0)
     import('./keptAgent.web.ts')
       .then(({ keptAgent }) => keptAgent())
       .then((kept) => {
         if (here) setAgent(kept)
       })
-      // The page then looks as in any browser that is offline.
+      // The page is then the same as in any offline browser.
       .catch(() => undefined)
     return () => {
       here = false

@@ -1,22 +1,22 @@
 /**
- * Counts unknown access numbers per guard: ten within five minutes pause the search by number for five minutes, so that nobody
- * can guess numbers at the gate. The counts are sent to the server and joined with its own.
+ * Counts unknown access numbers per guard: ten within five minutes pause the search by number for five minutes, against guessing at the
+ * gate. The counts are sent to the server and joined with its own.
  */
 import { z } from 'zod'
 import { id, moment } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Snapshot } from '../facts/gate.snapshot.ts'
 import { gate } from '../gate.contract.ts'
-import type { Duty, Surroundings } from './station.ts'
+import type { Snapshot } from './facts/gate.snapshot.ts'
+import type { Duty, Platform } from './station.ts'
 
 const miss = z.strictObject({ condominium_id: id, id, agent_id: id, at: moment, told: z.boolean() })
 const kept = z.array(miss)
 type Miss = z.infer<typeof miss>
 
-/** More than a guard can type in a month. */
+/** A guard cannot type more in a month. */
 const mostKept = 1000
 const mostInCall = 100
-/** After that the snapshot includes them. */
+/** After this time the snapshot includes them. */
 const keptMs = 15 * 60_000
 
 export interface StationMisses {
@@ -26,7 +26,7 @@ export interface StationMisses {
   send(): Promise<void>
 }
 
-export async function stationMisses({ store, ask }: Surroundings, duty: Duty): Promise<StationMisses> {
+export async function stationMisses({ store, ask }: Platform, duty: Duty): Promise<StationMisses> {
   const { agent, station_id } = duty
   const condominiumId = duty.binding.condominium.id
   let held = open(await store.read('misses'))
@@ -39,7 +39,7 @@ export async function stationMisses({ store, ask }: Surroundings, duty: Duty): P
 
   return {
     restUntil(known, now) {
-      // Each once: sent misses come back in the snapshot with the same id.
+      // Sent misses come back in the snapshot with the same id, so each counts once.
       const counted = known?.misses?.filter(({ agent_id }) => agent_id === agent.id) ?? []
       const times = new Map([...held.filter(mine), ...counted].map((one) => [one.id, Date.parse(one.at)]))
       return pausedUntil([...times.values()].toSorted((a, b) => a - b).reduce<number[]>(missed, []), now)

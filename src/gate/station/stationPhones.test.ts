@@ -4,7 +4,7 @@ import { gate } from '../gate.contract.ts'
 
 const minute = 60_000
 
-test('without a seal telephones are never stored: a page that is opened anew without a line has none, and with one again', async () => {
+test('stores no telephones unsealed: an offline page has none after a reload, and gets them again online', async () => {
   const called = { name: 'Doña Rosa', kind: null, number: '55 1234 5678', from: null, until: null }
   const { server, device } = await station({ book: [{ unit: 'A-101', who: [called] }] })
   expect(device.station.snapshot?.book).toMatchObject([{ who: [{ number: '55 1234 5678' }] }])
@@ -25,7 +25,7 @@ test('without a seal telephones are never stored: a page that is opened anew wit
   expect(device.station.snapshot?.book).toHaveLength(1)
 })
 
-test('a tablet that seals what it stores keeps them', async () => {
+test('keeps telephones on a tablet that seals its storage', async () => {
   const called = { name: 'Doña Rosa', kind: null, number: '55 1234 5678', from: null, until: null }
   const { device } = await station({ book: [{ unit: 'A-101', who: [called] }] }, true)
   device.kill()

@@ -1,8 +1,12 @@
-/** A station knows at once what it did, and gives way to what the log knows of later. */
+/** A station applies its own acts at once, and later acts in the log replace them. */
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import type { MadeEvent } from '../facts/gateEvents.ts'
-import { type Code, judge } from '../verdict/verdict.ts'
+import type { MadeEvent } from './facts/gateEvents.ts'
+import { emptyOutbox, sent } from './outbox.ts'
+import { base, entry, exit, known, made, outboxOf, scanned } from './ownEventFacts.ts'
+import { withOwnEvents } from './ownEvents.ts'
+import { withAskedPasses } from './stationSnapshot.ts'
+import { type Code, judge } from './verdict/verdict.ts'
 import {
   at,
   entryFacts,
@@ -15,13 +19,9 @@ import {
   surely,
   tokenOf,
   withEntry,
-} from '../verdict/verdictFacts.ts'
-import { emptyOutbox, sent } from './outbox.ts'
-import { base, entry, exit, known, made, outboxOf, scanned } from './ownEventFacts.ts'
-import { withOwnEvents } from './ownEvents.ts'
-import { withAskedPasses } from './stationSnapshot.ts'
+} from './verdict/verdictFacts.ts'
 
-test('an entry at this station stops the next scan here, with its time and gate', () => {
+test('stops the next scan of a pass after an entry at this station, and shows the time and gate of that entry', () => {
   expect(scanned(base)).toMatchObject({ tone: 'green' })
   expect(scanned(base, entry())).toMatchObject({
     tone: 'red',
@@ -30,12 +30,12 @@ test('an entry at this station stops the next scan here, with its time and gate'
   })
 })
 
-test('an entry of this station at another gate names no gate', () => {
+test('shows no gate for an entry of this station at another gate', () => {
   const elsewhere = entry({ gate_id: '01980000-0000-7000-8000-0000000000ab' })
   expect(scanned(base, elsewhere).reason).toEqual({ code: 'already_inside', since: at(0), gate: null })
 })
 
-test('a person who left may enter again, a checked-out one may not', () => {
+test('lets a person who left enter again, but not a checked-out one', () => {
   expect(scanned(base, entry(), exit('exit', at(1000)))).toMatchObject({
     tone: 'amber',
     reason: { code: 'back_soon' },
@@ -52,7 +52,7 @@ test('a person who left may enter again, a checked-out one may not', () => {
   })
 })
 
-test('a second entry with a reason starts the stay again; without a reason the first entry counts', () => {
+test('begins the stay again at a second entry with a reason, and keeps the first entry without a reason', () => {
   const forced = { ...made(), kind: 'override', subject: known, because: 'already_inside', reason: 'x' } as const
   const there = withEntry({ inside: { since: at(-hour), gate: null } })
   const completed = (one: MadeEvent) => withOwnEvents(there, outboxOf(one)).entries[0]
@@ -64,7 +64,7 @@ test('a second entry with a reason starts the stay again; without a reason the f
   expect(admitted.entries[0]).toMatchObject({ inside: { since: at(0) }, closed: true })
 })
 
-test('an answered event counts until a later snapshot includes it', () => {
+test('counts a sent event of the station until a later snapshot includes it', () => {
   const outbox = outboxOf(entry())
   const answered = sent(outbox, [outbox.kept[0]?.event.id ?? ''], at(minute))
   const inside = (taken: number) => withOwnEvents({ ...base, taken_at: at(taken) }, answered).entries[0]?.inside
@@ -73,7 +73,7 @@ test('an answered event counts until a later snapshot includes it', () => {
   expect(inside(minute + 30_001)).toBeNull()
 })
 
-test('the later act of two gates counts; with the same snapshot or a doubtful clock the station’s own', () => {
+test('counts the later of two acts at two gates, and the station’s own act if the snapshot is the same or the clock is doubtful', () => {
   const leftSince = { ...withEntry({ left_at: at(minute) }), version: '18' }
   const inside = (...events: MadeEvent[]) => withOwnEvents(leftSince, outboxOf(...events)).entries[0]?.inside
   expect(inside(entry())).toBeNull()
@@ -91,14 +91,14 @@ test('orders the station’s own acts by sequence, not by the clock', () => {
   expect(completed.entries[0]).toMatchObject({ inside: null, left_at: at(minute) })
 })
 
-test('a pass missing from the snapshot is known at the station that let it in', () => {
+test('finds a pass missing from the snapshot at the station that let it in', () => {
   const empty = snapshotOf({ entries: [] })
   const subject = { token: tokenOf() }
   const came = entry({ subject })
   expect(scanned(empty)).toMatchObject({ tone: 'amber' })
   expect(scanned(empty, came)).toMatchObject({ tone: 'red', reason: { code: 'already_inside', since: at(0) } })
   expect(scanned(empty, came, { ...exit('exit', at(1)), subject } as MadeEvent)).toMatchObject({ tone: 'amber' })
-  // By what the pass itself says, until a snapshot has the name.
+  // The pass itself gives the name and kind until a snapshot has them.
   const passId = base.entries[0]?.pass?.id ?? ''
   expect(withOwnEvents(empty, outboxOf(came)).met?.get(passId)).toEqual({
     ...{ kind: 'temporary_visitor', token: tokenOf(), since: at(0), gate: 'Acceso principal' },
@@ -142,7 +142,7 @@ test('tracks guests, also two with the same name, and adds an unnamed guest to t
   expect(after(unnamed)?.[2]).toMatchObject({ name: 'Pía', entered_at: at(0), left_at: null })
 })
 
-test('an unannounced visit waits for its answer, is found by name, and has a masked document', () => {
+test('keeps an unannounced visit waiting for its answer, finds it by name, and masks its document', () => {
   const visit = (idDocument: string): MadeEvent => ({
     ...made(),
     kind: 'unannounced',
@@ -171,7 +171,7 @@ test('an unannounced visit waits for its answer, is found by name, and has a mas
   })
 })
 
-test('returns the snapshot unchanged without events of its own', () => {
+test('returns the snapshot unchanged if the station has no events', () => {
   expect(withOwnEvents(base, emptyOutbox)).toBe(base)
 })
 
@@ -183,7 +183,7 @@ const other = entryOf({
 const own = entryFacts.pass?.id ?? ''
 const nothing = { entries: [], revocations: [] }
 
-test('adds the server’s answers to the snapshot', () => {
+test('adds the server’s answers about passes to the snapshot', () => {
   const revocations = [revocationOf({ pass_id: passId, generation: 6 })]
   const completed = withAskedPasses(
     snapshotOf(),
@@ -193,14 +193,14 @@ test('adds the server’s answers to the snapshot', () => {
   expect(completed.strangers?.size).toBe(0)
 })
 
-test('the newer of snapshot and answer counts for a pass', () => {
+test('takes the state of a pass from the snapshot or from the server’s answer, whichever is newer', () => {
   const changed = entryOf({ pass: { id: own, generation: 9 } })
   const asked = (takenAt: string) => new Map([[own, { taken_at: takenAt, entries: [changed], revocations: [] }]])
   expect(withAskedPasses(snapshotOf(), asked(at(0))).entries).toEqual([changed])
   expect(withAskedPasses(snapshotOf(), asked(at(-2 * minute))).entries).toEqual([entryFacts])
 })
 
-test('a pass unknown to the server is unknown until a later snapshot includes it', () => {
+test('treats a pass that the server did not know as unknown until a later snapshot includes it', () => {
   const asked = (takenAt: string) => new Map([[own, { taken_at: takenAt, ...nothing }]])
   expect(withAskedPasses(snapshotOf({ entries: [] }), asked(at(-minute * 9))).strangers).toEqual(new Set([own]))
   expect(withAskedPasses(snapshotOf(), asked(at(-minute * 9))).strangers).toEqual(new Set())
@@ -208,7 +208,7 @@ test('a pass unknown to the server is unknown until a later snapshot includes it
   expect(withAskedPasses(revoked, asked(at(-minute * 9))).strangers).toEqual(new Set())
 })
 
-test('returns the snapshot unchanged without answers', () => {
+test('returns the snapshot unchanged if the server has answered nothing', () => {
   const known = snapshotOf()
   expect(withAskedPasses(known, new Map())).toBe(known)
 })

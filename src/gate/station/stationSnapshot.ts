@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { moment } from '../../shared/fields.ts'
-import { readSnapshot, type Snapshot } from '../facts/gate.snapshot.ts'
-import type { StationSnapshot } from '../facts/lookup.ts'
 import { gate } from '../gate.contract.ts'
-import type { Duty, SteadyStore, Surroundings } from './station.ts'
+import { readSnapshot, type Snapshot } from './facts/gate.snapshot.ts'
+import type { StationSnapshot } from './facts/lookup.ts'
+import type { Duty, Platform, SteadyStore } from './station.ts'
 
 const confirmed = z.object({ version: z.string(), taken_at: moment })
 
@@ -21,7 +21,7 @@ export async function readStored(store: SteadyStore, { binding }: Duty): Promise
 
 /** Asks the server; null if its answer cannot be read. */
 export async function pullSnapshot(
-  { ask, store, build, sealed }: Surroundings,
+  { ask, store, build, sealed }: Platform,
   { binding, station_id }: Duty,
   have: Snapshot | null,
 ): Promise<Snapshot | null> {
@@ -29,7 +29,7 @@ export async function pullSnapshot(
   const answer = await ask(gate.snapshot, { ...place, station_id, build, have: have?.version ?? null })
   if ('unchanged' in answer) {
     if (answer.version !== have?.version) return null
-    // Unchanged: only the time is stored, not thousands of entries again.
+    // An unchanged snapshot stores only the time, not thousands of entries again.
     await store.update('confirmed', () => ({ version: answer.version, taken_at: answer.taken_at }))
     return { ...have, taken_at: answer.taken_at }
   }
@@ -47,8 +47,8 @@ export async function wipe(store: Pick<SteadyStore, 'update'>): Promise<void> {
 const kept = z.strictObject({ text: z.string(), sum: z.string() })
 
 /**
- * With a checksum: a damaged snapshot must let nobody in. Where it is not sealed, telephones stay in memory, so that a stolen tablet holds
- * none.
+ * A checksum reveals a damaged snapshot, which must not let anyone in. Telephones stay in memory without a seal, so that a stolen tablet
+ * holds none.
  */
 export function keptSnapshot({ book, ...snapshot }: Snapshot, sealed: boolean): z.infer<typeof kept> {
   const text = JSON.stringify(sealed ? { ...snapshot, book } : snapshot)
@@ -98,7 +98,7 @@ const askMs = 2000
 
 /** Without an answer the verdict stays as it is; a late answer is still used. */
 export async function askPass(
-  { ask, later }: Pick<Surroundings, 'ask' | 'later'>,
+  { ask, later }: Pick<Platform, 'ask' | 'later'>,
   condominiumId: string,
   passId: string,
   learn: (answer: AskedPass) => void,

@@ -2,10 +2,11 @@
  * Keeps a station and the server in step: sends events in order, pulls snapshots, retries with growing delays while offline.
  * A lock on the device lets one tab send at a time; that keeps the order.
  */
-import type { GateEvent } from '../facts/gateEvents.ts'
+
 import { gate } from '../gate.contract.ts'
+import type { GateEvent } from './facts/gateEvents.ts'
 import { conflictOf, nextBatch, type Outbox, refused, sent } from './outbox.ts'
-import { type Duty, meaningOf, type Surroundings } from './station.ts'
+import { type Duty, meaningOf, type Platform } from './station.ts'
 
 const pollMs = 60_000
 /** Many announcements cause one pull. */
@@ -30,14 +31,14 @@ interface Sync {
   pullSoon(): void
   /** Sends and pulls now. */
   run(): Promise<void>
-  /** Nobody answers, though no call has failed yet: offline until one succeeds. */
+  /** No answer arrives, though no call has failed yet: the station counts as offline until a call succeeds. */
   unanswered(): void
-  /** A word came after all. */
+  /** The server answered: the station is online again. */
   answered(): void
   stop(): void
 }
 
-/** After the first failure two seconds, then doubling up to a minute. */
+/** The delay starts with two seconds and doubles with each failure, up to a minute. */
 export const retryDelay = (failures: number): number => (failures === 0 ? 0 : Math.min(60_000, 1000 * 2 ** failures))
 
 export function startSync({ send, pull, afterAttempt, later }: SyncWork): Sync {
@@ -83,7 +84,7 @@ export function startSync({ send, pull, afterAttempt, later }: SyncWork): Sync {
     if (stopped) return
     const before = failures
     await sending()
-    // Offline: the pull would fail too.
+    // The station is offline, so the pull would fail, too.
     if (failures > before) return
     await pulling()
   }
@@ -140,7 +141,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Half of what the server accepts in one call. */
+/** The server accepts twice as much in one call. */
 const mostCharacters = 20_000
 
 /** The server reads its time shortly before its commit is visible: a snapshot of that moment may lack the event. */
@@ -148,7 +149,7 @@ const commitMs = 2_000
 
 interface Sending {
   duty: Duty
-  around: Surroundings
+  around: Platform
   /** The server's answers changed this outbox. */
   changed(condominiumId: string, outbox: Outbox): void
   heardTime(serverTime: string): void
@@ -163,7 +164,7 @@ export async function sendAll(sending: Sending): Promise<SyncResult> {
     const others = (await around.store.condominiums()).filter((id) => id !== here)
     result = await sendOutbox(sending, here)
     for (const id of result === 'nothing' || result === 'answered' ? others : []) {
-      // This guard may have no right there; then the events wait for a guard who has.
+      // This guard may have no right at that gate; then the events wait for a guard with the right.
       const there = await sendOutbox(sending, id)
       if (there === 'offline' || there === 'signed_out') result = there
       else if (there !== 'nothing') result = 'answered'
@@ -202,14 +203,14 @@ async function sendOutbox({ duty, around, changed, heardTime }: Sending, condomi
     } catch (error) {
       const meaning = meaningOf(error)
       if (meaning !== 'unacceptable') return meaning
-      // One event that the server cannot store must not block the others: halve the batch until it stands alone, then set it aside.
+      // One event that the server cannot store must not block the others: halve the batch until only that event is left, then set it aside.
       if (events.length > 1) most = Math.ceil(events.length / 2)
       else await change((outbox) => refused(outbox, first.event.id, 'not_taken', first.event.at))
     }
   }
 }
 
-/** As many as fit into one call, at least one. */
+/** Takes as many as fit into one call, at least one. */
 function fitting(batch: readonly GateEvent[]): readonly GateEvent[] {
   let characters = 0
   const over = batch.findIndex((one) => {

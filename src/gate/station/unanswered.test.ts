@@ -1,14 +1,14 @@
-/** A line that hangs: the station says so before a call has failed, and is back with the next answer. */
+/** The station reports a connection without answers before a call has failed, and is online with the next answer. */
 import { expect, test } from 'vitest'
 import { StationDevice } from '../../../tests/support/gate/stationDevice.ts'
 import type { TestPerson } from '../../../tests/support/installation.ts'
 import { newId } from '../../shared/ids.ts'
 import { gate } from '../gate.contract.ts'
-import { snapshotOf } from '../verdict/verdictFacts.ts'
+import { snapshotOf } from './verdict/verdictFacts.ts'
 
 const known = snapshotOf()
 
-test('is offline when nobody answers, keeps its data, and is online again with the next answer', async () => {
+test('treats a station without an answer as offline, keeps its data, and treats it as online with the next answer', async () => {
   const call = async ({ name }: { name: string }) => {
     const answer = name === gate.snapshot.name ? { ...known, taken_at: new Date().toISOString() } : { kept: true }
     return { ok: true, status: 200, answer }
@@ -27,7 +27,7 @@ test('is offline when nobody answers, keeps its data, and is online again with t
   await device.pass(2_000)
   expect(device.station.online).toBe(true)
 
-  // The late word of a slow line is enough.
+  // A late answer of a slow connection is enough.
   device.unanswered()
   device.answered()
   expect(device.station.online).toBe(true)

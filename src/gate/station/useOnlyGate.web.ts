@@ -1,4 +1,4 @@
-/** With one gate there is nothing to choose: it is chosen, and told. */
+/** A guard with one gate does not choose: this binds the station to it. */
 import { useEffect } from 'react'
 import type { Gate } from '../gate.contract.ts'
 

@@ -7,17 +7,17 @@ import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useConnected } from '../../web/calls/live.ts'
 import { listenTo, queries, useRead } from '../../web/calls/queries.ts'
 import { keepShell } from '../../web/frame/shell.ts'
-import { isOfGate } from '../enrolled/door.web.ts'
 import { type Gate, gate } from '../gate.contract.ts'
+import { isOfGate } from '../tablet/tabletState.web.ts'
 import { stationStore } from './dexieStore.web.ts'
 import { leaveStation } from './leaveStation.web.ts'
 import { type LineWatch, mostPatienceMs, watchLine } from './lineWatch.ts'
+import { hearTabs, type PlatformListener, platformOf, runAfter } from './platform.web.ts'
 import { type RunningStation, startStation } from './runningStation.ts'
 import { openedNow } from './sealing.ts'
 import { type Binding, readBinding, readId, type Station } from './station.ts'
 import { markStation } from './stationMark.web.ts'
 import { wipe } from './stationSnapshot.ts'
-import { hearTabs, later, surroundingsOf, type Told } from './surroundings.web.ts'
 import { useOnlyGate } from './useOnlyGate.web.ts'
 
 export type StationState =
@@ -30,7 +30,7 @@ export type StationState =
       station: Station
       /** Number of stored events that cannot be read. */
       damaged: number
-      /** Null for a guard with only one gate. */
+      /** It is null for a guard with one gate. */
       changeGate: (() => void) | null
       handOver: () => Promise<void>
     }
@@ -47,7 +47,7 @@ export function useStation(chosen: Gate | null): StationState {
   const only = useOnlyGate(binding === null ? gates.data : undefined, choose)
 
   if (running && current) {
-    // The gate of a tablet is the administration's choice.
+    // The administration chooses the gate of a tablet.
     const changeGate = !isOfGate() && (gates.data?.length ?? 0) > 1 ? () => bind(null) : null
     return { state: 'on_duty', station: current, damaged: running.damaged(), changeGate, handOver }
   }
@@ -59,7 +59,7 @@ export function useStation(chosen: Gate | null): StationState {
 
 const bindingTo = ({ condominium, id, name }: Gate): Binding => ({ condominium, gate: { id, name } })
 
-/** The gate of this device: undefined while storage is read, null if none was chosen. */
+/** The gate of this device: undefined while the storage is read, null if none was chosen. */
 function useBinding(chosen: Gate | null) {
   const first = useRef(chosen)
   const [binding, setBinding] = useState<Binding | null>()
@@ -91,7 +91,7 @@ function useBinding(chosen: Gate | null) {
 
 function useRunning(binding: Binding | null, notHere: () => void): RunningStation | null {
   const { id, full_name } = useCurrentUser()
-  // On a tablet of a gate the server may say more of a relief than the tablet: the station goes on.
+  // The server may show a longer name of a substitute guard: the tablet's own name avoids a restart of the station.
   const name = openedNow()?.agent.name ?? full_name
   const connected = useConnected()
   const wasConnected = useRef(connected)
@@ -131,7 +131,7 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
     }
   }, [binding, id, name, notHere])
 
-  // The live stream notices first when the connection breaks or is back.
+  // The live stream first notices that the connection breaks or returns.
   useEffect(() => {
     if (wasConnected.current !== connected) running?.current().lookAgain()
     wasConnected.current = connected
@@ -141,7 +141,7 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
 
 const beatMs = 2_000
 
-/** A call may hang for long before it fails; a word from the process alone shows sooner whether anybody answers. */
+/** A call may hang for long before it fails; the probe shows sooner whether the server answers. */
 function lookForAnswer(station: RunningStation, line: LineWatch | null): void {
   const { online, connecting } = station.current()
   if (document.visibilityState === 'visible' && (online || connecting)) line?.look()
@@ -151,18 +151,18 @@ function lineOf(station: RunningStation): LineWatch {
   return watchLine({
     async ping() {
       const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(mostPatienceMs) })
-      // A proxy may answer in the place of the server.
+      // A proxy may have answered instead of the server.
       if (!ok) throw new Error('no word from the server')
     },
     now: () => performance.now(),
-    later,
+    later: runAfter,
     silent: station.unanswered,
     answered: station.answered,
   })
 }
 
-async function bringUp(binding: Binding, agent: Station['agent'], told: Told): Promise<RunningStation> {
-  const around = await surroundingsOf(told)
+async function bringUp(binding: Binding, agent: Station['agent'], listener: PlatformListener): Promise<RunningStation> {
+  const around = await platformOf(listener)
   await around.store.update('station_id', (held) => readId(held) ?? newId())
   const stationId = readId(await around.store.read('station_id')) ?? newId()
   void keepShell()
@@ -194,7 +194,7 @@ async function endSession(): Promise<void> {
     () => false,
   )
   if (ended) await (await stationStore()).update('leaving', () => undefined)
-  // Even without an answer no guard is signed in here any more.
+  // This browser has no signed-in guard any more, even without an answer.
   await queries.resetQueries()
 }
 

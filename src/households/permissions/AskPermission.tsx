@@ -1,4 +1,4 @@
-/** "Pedir permiso": the form for a person who may not authorize, and the list of their asks with the answers. */
+/** "Pedir permiso": the form for a person who may not authorize, and the list of their requests with the answers. */
 import { Button, TextInput } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-/** The asks of people who may not authorize. The reader answers with an invitation or a refusal. */
-import { Button, TextInput } from '@mantine/core'
+/** Requests of people who may not authorize. The reader answers with an invitation or a refusal. */
+import { Button, Group, TextInput } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead } from '../../web/calls/queries.ts'
@@ -13,7 +13,6 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { households, type PermissionAsk } from '../households.contract.ts'
 import { permissionTexts } from './permissions.messages.ts'
-import './permissions.css'
 
 export function PermissionsAsked({ onAuthorize }: { onAuthorize: (id: string) => void }) {
   const text = useText(permissionTexts)
@@ -28,7 +27,7 @@ export function PermissionsAsked({ onAuthorize }: { onAuthorize: (id: string) =>
               <li key={one.id}>
                 <IconUserQuestion size={24} stroke={1.5} aria-hidden />
                 <AskedFor ask={one} />
-                <div className="garita-permission-acts">
+                <Group component="span" gap="xs" ms="auto">
                   <Button
                     variant="default"
                     aria-label={text.refuse_about(one.visitor)}
@@ -39,7 +38,7 @@ export function PermissionsAsked({ onAuthorize }: { onAuthorize: (id: string) =>
                   <Button aria-label={text.authorize_about(one.visitor)} onClick={() => onAuthorize(one.id)}>
                     {text.authorize}
                   </Button>
-                </div>
+                </Group>
               </li>
             ))}
           </LineList>
@@ -78,7 +77,7 @@ export function AskedNote({ ask, onRefuse }: { ask: PermissionAsk; onRefuse: () 
   )
 }
 
-/** Replaces an ask that is over when the reader opens its notice. */
+/** Replaces a finished request when the reader opens its notice. */
 export function NoLongerAsked() {
   return <Note>{useText(permissionTexts).gone}</Note>
 }
@@ -86,7 +85,7 @@ export function NoLongerAsked() {
 interface RefuseDialogProps {
   ask: PermissionAsk
   onClose: () => void
-  /** After the answer, in place of closing. */
+  /** Called after the answer instead of closing. */
   onDone?: () => void
 }
 

@@ -1,22 +1,24 @@
-/** Texts about asking the adults of a home for a visitor. */
 import { messages } from '../../shared/messages.ts'
 
 export const permissionTexts = messages({
   ask: { es: 'Pedir permiso', en: 'Ask for permission' },
   visitor: { es: 'Nombre y apellido de la visita', en: 'Name and last name of the visitor' },
-  day: { es: 'Qué día', en: 'On which day' },
+  day: { es: '¿Qué día?', en: 'Which day?' },
   said: { es: 'Un mensaje (opcional)', en: 'A message (optional)' },
   send: { es: 'Enviar a mi casa', en: 'Send to my home' },
-  sent: { es: 'Tu casa ya lo sabe. Aquí verás la respuesta.', en: 'Your home knows. You will see the answer here.' },
-  explained: {
-    es: 'Pedir no autoriza: la visita entra si un adulto de tu casa la autoriza.',
-    en: 'Asking authorizes nothing: the visitor enters if an adult of your home authorizes the visit.',
+  sent: {
+    es: 'Ya lo enviamos a tu casa. Aquí verás la respuesta.',
+    en: 'Your home has it. You will see the answer here.',
   },
-  mine: { es: 'Permisos que pediste', en: 'Permissions that you asked for' },
+  explained: {
+    es: 'Tu visita puede entrar cuando un adulto de tu casa la autoriza.',
+    en: 'Your visitor can enter when an adult of your home authorizes the visit.',
+  },
+  mine: { es: 'Permisos que pediste', en: 'Permissions you asked for' },
   states: {
-    waiting: { es: 'Espera', en: 'Waits' },
+    waiting: { es: 'Espera respuesta', en: 'Waiting' },
     granted: { es: 'Autorizada', en: 'Authorized' },
-    refused: { es: 'No', en: 'No' },
+    refused: { es: 'No autorizada', en: 'Not authorized' },
     expired: { es: 'Pasó el día', en: 'The day passed' },
   },
   outcome: {
@@ -37,17 +39,17 @@ export const permissionTexts = messages({
   refuse: { es: 'No', en: 'No' },
   refuse_about: { es: (visitor: string) => `No: ${visitor}`, en: (visitor: string) => `No: ${visitor}` },
   refuse_title: {
-    es: (visitor: string) => `¿No viene ${visitor}?`,
-    en: (visitor: string) => `Does ${visitor} not come?`,
+    es: (visitor: string) => `¿Decir que no a ${visitor}?`,
+    en: (visitor: string) => `Say no to ${visitor}?`,
   },
   refuse_text: {
-    es: (who: string) => `${who} verá que dijiste que no, con lo que escribas aquí.`,
-    en: (who: string) => `${who} will see that you said no, with what you write here.`,
+    es: (who: string) => `${who} verá que dijiste que no, y tu mensaje.`,
+    en: (who: string) => `${who} will see that you said no, and your message.`,
   },
   refuse_send: { es: 'Decir que no', en: 'Say no' },
-  refused: { es: 'Se lo dijimos', en: 'They know' },
+  refused: { es: 'Respuesta enviada', en: 'Answer sent' },
   gone: {
-    es: 'Esa petición ya no espera: alguien respondió, o pasó su día.',
-    en: 'That question no longer waits: someone answered, or its day passed.',
+    es: 'Ese permiso ya no espera respuesta: alguien respondió, o el día pasó.',
+    en: 'That permission no longer waits for an answer: someone answered, or the day passed.',
   },
 })

@@ -1,31 +1,28 @@
-/** "Pedir permiso": who may ask, who may answer, and that an ask gives no right. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** "Pedir permiso": a request gives no right by itself; an adult of the home answers it. */
+import { beforeEach, expect, test } from 'vitest'
 import { inTheMiddle } from '../../../tests/support/holding.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { least } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { homeRules } from '../../gate/arrivals/homeRules/homeRules.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { privacy } from '../../privacy/privacy.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { homeRules } from '../../visits/rules/homeRules.contract.ts'
 import { households } from '../households.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let carolina: TestPerson
 let teen: TestPerson
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   here = await garita.condominium('Los Encinos')
   carolina = await lives('Carolina Prado')
   teen = await barred('Tomás Prado', 'family')
 })
 
-/** Unless another unit is named, in 101, and for a year. */
+/** The default is a year in unit 101. */
 async function lives(fullName: string, unit = '101'): Promise<TestPerson> {
   const person = await garita.person({ condominium: here, unit, full_name: fullName })
   await set(person, `since = since - interval '1 year'`)
@@ -78,7 +75,7 @@ const authorized = async () =>
     ({ resident_id }) => resident_id,
   )
 
-test('the adults of a home read an ask, in the bell too, and nobody else does', async () => {
+test('shows a request to the adults of a home, in the bell too, and to no one else', async () => {
   const father = await lives('Pablo Prado')
   const others = [await barred('Nana Luz', 'employee'), await lives('Vera Dos', '102')]
   const staff = [
@@ -104,7 +101,7 @@ test('the adults of a home read an ask, in the bell too, and nobody else does', 
   }
   expect(await seen(teen)).toMatchObject([{ id, mine: true, state: 'waiting' }])
   expect(await bellOf(teen)).toEqual([])
-  // Their telephones ring, not in their quiet hours.
+  // Their phones ring, except in quiet hours.
   await set(father, `quiet_from = '00:00', quiet_until = '23:59:59'`)
   const rung = await garita.owner.query(
     `select profile_id, quiet from access.who_to_tell('permission_asked', $1, $2) order by quiet`,
@@ -116,7 +113,7 @@ test('the adults of a home read an ask, in the bell too, and nobody else does', 
   ])
 })
 
-test('an ask authorizes nothing, and the authorization is of the adult who makes it', async () => {
+test('authorizes nothing by a request, and attributes the authorization to the adult who makes it', async () => {
   const id = await asked()
   expect(await authorized()).toEqual([])
   expect(await grant(teen, id)).toMatchObject({ ok: false, code: 'residence_barred' })
@@ -127,12 +124,12 @@ test('an ask authorizes nothing, and the authorization is of the adult who makes
   expect(await seen(teen)).toMatchObject([{ state: 'granted', answered_by_name: 'Carolina Prado' }])
   expect(await seen(carolina)).toEqual([])
   expect(await bellOf(carolina)).toEqual([])
-  // The same again is the same.
+  // A repeated call changes nothing.
   expect(await grant(carolina, id, visit)).toMatchObject({ ok: true })
   expect(await authorized()).toEqual([carolina.id])
 })
 
-test('the asker reads a no with its sentence, and nothing is authorized afterwards', async () => {
+test('shows the asker a refusal with its sentence, and refuses a later authorization', async () => {
   const id = await asked()
   expect(await refuse(carolina, id, 'Hoy no')).toMatchObject({ ok: true })
   expect(await refuse(carolina, id, 'Hoy no')).toMatchObject({ ok: true })
@@ -143,7 +140,7 @@ test('the asker reads a no with its sentence, and nothing is authorized afterwar
   expect(await authorized()).toEqual([])
 })
 
-test('of two adults at once one authorizes, and the other hears that it is done', async () => {
+test('accepts one of two adults who answer at once, and refuses the other as done', async () => {
   const father = await lives('Pablo Prado')
   const id = await asked()
   const answers = await Promise.all([grant(carolina, id), grant(father, id)])
@@ -153,7 +150,7 @@ test('of two adults at once one authorizes, and the other hears that it is done'
   expect(await refuse(father, id)).toMatchObject({ ok: false, code: 'permission_granted' })
 })
 
-test('an adult who answers while another answer is written makes nothing', async () => {
+test('creates no authorization for an adult who answers while another answer is being written', async () => {
   const id = await asked()
   let answered: ReturnType<typeof grant> | undefined
   await inTheMiddle(garita, async ({ say, waited }) => {
@@ -168,7 +165,7 @@ test('an adult who answers while another answer is written makes nothing', async
   expect(await authorized()).toEqual([])
 })
 
-test('an authorization that is refused for another reason leaves the ask open', async () => {
+test('keeps a request open if its authorization is refused for another reason', async () => {
   const rule = { kind: 'visit', company: null, name: 'Mateo Gil', plate: null, action: 'refuse' } as const
   const always = { days: [], from: null, until: null, daily_most: null, until_day: null }
   expect(await carolina.call(homeRules.save, { id: newId(), replaces: null, ...rule, ...always })).toMatchObject({
@@ -180,7 +177,7 @@ test('an authorization that is refused for another reason leaves the ask open', 
   expect(await seen(carolina)).toHaveLength(1)
 })
 
-test('an adult who lost the right, is stopped, joined later or left answers nothing', async () => {
+test('refuses an adult who lost the right, is frozen, joined later or left', async () => {
   const id = await asked()
   const newcomer = await garita.person({ condominium: here, unit: '101', full_name: 'Nuevo Uno' })
   const neighbor = await lives('Vera Dos', '102')
@@ -202,7 +199,7 @@ test('an adult who lost the right, is stopped, joined later or left answers noth
   expect(await authorized()).toEqual([])
 })
 
-test('an ask ends when its asker is stopped, moves or leaves', async () => {
+test('ends a request when its asker is frozen, moves or leaves', async () => {
   const id = await asked()
   await set(teen, 'frozen_at = now()')
   expect(await seen(carolina)).toEqual([])
@@ -222,7 +219,7 @@ test('an ask ends when its asker is stopped, moves or leaves', async () => {
   expect(await authorized()).toEqual([])
 })
 
-test('an ask ends with its day, and stays a day more for its asker', async () => {
+test('ends a request with its day, and shows it to its asker for one more day', async () => {
   const id = await asked()
   const over = (ago: string) =>
     garita.owner.query(`update permission_asks set ends_at = now() - $2::interval where id = $1`, [id, ago])
@@ -240,7 +237,7 @@ test('an ask ends with its day, and stays a day more for its asker', async () =>
   expect((await garita.owner.query('select from permission_asks where id = $1', [id])).rowCount).toBe(0)
 })
 
-test('guests by days, stopped persons and those who authorize themselves ask nothing; an employee may', async () => {
+test('refuses requests for permission of short-term guests, frozen people and people with the right; an employee may ask', async () => {
   const guest = await barred('Gina Días', 'guest')
   expect((await ask(guest)).answer).toMatchObject({ ok: false, status: 403 })
   expect((await ask(carolina)).answer).toMatchObject({ ok: false, code: 'permission_not_needed' })
@@ -252,12 +249,12 @@ test('guests by days, stopped persons and those who authorize themselves ask not
   expect((await ask(admin)).answer).toMatchObject({ ok: false })
 })
 
-test('a home without an adult is asked nothing', async () => {
+test('refuses a request in a home without an adult', async () => {
   await set(carolina, `kind = 'guest'`)
   expect((await ask()).answer).toMatchObject({ ok: false, status: 409, code: 'permission_of_nobody' })
 })
 
-test('the day is from today to a month ahead', async () => {
+test('accepts a day from today to a month ahead', async () => {
   const shifted = async (days: number) =>
     (await garita.owner.query(`select ($1::date + $2::int)::text as day`, [await today(), days])).rows[0]?.day as string
   for (const days of [-1, 33])
@@ -265,7 +262,7 @@ test('the day is from today to a month ahead', async () => {
   for (const days of [0, 30]) expect((await ask(teen, { day: await shifted(days) })).answer).toMatchObject({ ok: true })
 })
 
-test('five asks of a person are open, also when they are sent at once, and an id of somebody else is taken', async () => {
+test('limits a person to five open requests, also when they are sent at once, and refuses another’s id', async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => ask()))
   const refused = answers.filter(({ answer }) => !answer.ok)
   expect(refused.map(({ answer }) => !answer.ok && answer.code)).toEqual([
@@ -273,7 +270,7 @@ test('five asks of a person are open, also when they are sent at once, and an id
     'permissions_too_many',
   ])
   const open = answers.find(({ answer }) => answer.ok)?.id ?? ''
-  // Sent again it is the same.
+  // A repeated call changes nothing.
   expect((await ask(teen, { id: open })).answer).toMatchObject({ ok: true })
   expect((await ask(await barred('Nana Luz', 'employee'), { id: open })).answer).toMatchObject({
     ok: false,
@@ -283,7 +280,7 @@ test('five asks of a person are open, also when they are sent at once, and an id
   expect((await ask()).answer).toMatchObject({ ok: true })
 })
 
-test('twenty asks are the most of a day', async () => {
+test('limits a person to twenty requests a day', async () => {
   await garita.owner.query(
     `insert into permission_asks (condominium_id, id, residence_id, joining, unit_number, asked_by, asked_by_name, visitor, day, ends_at,
         answer, answered_at, answered_by, answered_by_name)
@@ -294,7 +291,7 @@ test('twenty asks are the most of a day', async () => {
   expect((await ask()).answer).toMatchObject({ ok: false, code: 'permissions_too_many' })
 })
 
-test('only a visit answers an ask, and an ask of another home is not there', async () => {
+test('accepts only a visit as the answer, and hides requests of another home', async () => {
   const id = await asked()
   const pet = { id: newId(), granting: id, auth_type: 'pet', values: least.pet() }
   expect(await carolina.call(authorizations.create, pet as never)).toMatchObject({ ok: false, status: 422 })
@@ -302,7 +299,7 @@ test('only a visit answers an ask, and an ask of another home is not there', asy
   expect(await authorized()).toEqual([])
 })
 
-test('the file of what is held about somebody has their asks', async () => {
+test('includes a person’s requests in the file of their data', async () => {
   await asked()
   const file = await teen.call(privacy.download, {})
   expect(file).toMatchObject({ answer: { permissions_asked: [{ visitor: 'Mateo Gil', said: 'Para la tarea' }] } })

@@ -1,6 +1,6 @@
-/** Reads the text of a CSV file from any spreadsheet: encoding, separator, quotes and line ends. */
+/** Reads a CSV file from any spreadsheet: encoding, separator, quotes and line ends. */
 
-/** By its mark; without one UTF-8, otherwise the one-byte Western encoding of older spreadsheets. */
+/** Reads the byte order mark; without one UTF-8, otherwise the one-byte Western encoding of older spreadsheets. */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -12,13 +12,13 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-const told = /^sep=(.)(\r\n|\r|\n|$)/i
+const separatorLine = /^sep=(.)(\r\n|\r|\n|$)/i
 
-/** One row per line; rows with nothing in them too, so that a row keeps its number. */
+/** Keeps empty rows, so that a row keeps its number. */
 export function csvRows(file: string): string[][] {
-  const separator = told.exec(file)?.[1] ?? separatorOf(file)
-  // The line that names the separator is a row of no spreadsheet.
-  const text = file.replace(told, '')
+  const separator = separatorLine.exec(file)?.[1] ?? separatorOf(file)
+  // The line that names the separator is not a row.
+  const text = file.replace(separatorLine, '')
   const rows: string[][] = []
   let cells: string[] = []
   let cell = ''
@@ -49,7 +49,7 @@ export function csvRows(file: string): string[][] {
 
 const fewLines = 10
 
-/** The one that most of its first lines have; a title above the table may have another. */
+/** The most common one in the first lines; a title above the table may contain another. */
 function separatorOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/, fewLines)
   const counts = [',', ';', '\t'].map((sign) => {

@@ -1,19 +1,18 @@
-/** Spreadsheets that people and attackers send: read with little memory and little time, or refused in words. */
+/** Reads spreadsheets of users and attackers with little memory and time, or refuses them with a text. */
 import { deflateRawSync } from 'node:zlib'
 import { writeOds, writeXlsx } from 'hucre'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { imports, mostBytes } from '../imports.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   const here = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
 })
-afterAll(() => garita.close())
 
 const rows = [
   ['Padrón'],
@@ -40,7 +39,7 @@ test('reads XLSX, ODS and CSV as the same rows, numbered as in a spreadsheet', a
   expect(await opened(Buffer.from(csv, 'utf16le'))).toEqual(read)
 })
 
-test('reads the first sheet with rows that its owner has not hidden', async () => {
+test('reads the visible rows of the first sheet', async () => {
   const sheets = [
     { name: 'Notas', rows: [] },
     { name: 'Lista', rows: [['x'], ['y']], hidden: true },
@@ -49,7 +48,7 @@ test('reads the first sheet with rows that its owner has not hidden', async () =
   expect(await opened(await writeXlsx({ sheets }))).toEqual(read)
 })
 
-test('a cell beside several rows stands in each that has something else, and a formula is its result', async () => {
+test('repeats a merged cell in each row with other content, and reads a formula as its result', async () => {
   const cell = (row: number, column: number) => `${row},${column}`
   const merged = [
     ['Vehículos', null, null],
@@ -80,7 +79,7 @@ test('a cell beside several rows stands in each that has something else, and a f
   ])
 })
 
-test('a file of merged cells without end is refused or read in time', async () => {
+test('reads or refuses a file with endless merged cells in time', async () => {
   const merges = Array.from({ length: 20_000 }, (_, at) => ({
     startRow: 0,
     startCol: at % 50,
@@ -92,7 +91,7 @@ test('a file of merged cells without end is refused or read in time', async () =
   expect(Array.isArray(answer) || answer === 'file_too_large').toBe(true)
 })
 
-test('a file with a password, a broken one and another kind of archive are refused in words', async () => {
+test('refuses a protected file, a broken one and another kind of archive with a text', async () => {
   const locked = Buffer.from('d0cf11e0a1b11ae1', 'hex')
   expect(await opened(Buffer.concat([locked, Buffer.alloc(600)]))).toMatch(/^file_(locked|unreadable)$/)
   const whole = await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] })
@@ -100,16 +99,16 @@ test('a file with a password, a broken one and another kind of archive are refus
   expect(await opened(zipOf('note.txt', Buffer.from('hello')))).toBe('file_unreadable')
 })
 
-test('a file that unpacks to more than 50 MB is refused, whatever its directory says', async () => {
+test('refuses a file that unpacks to more than 50 MB, whatever its directory claims', async () => {
   expect(await opened(zipOf('xl/workbook.xml', Buffer.alloc(60_000_000)))).toBe('file_too_large')
   expect(await opened(zipOf('xl/workbook.xml', Buffer.alloc(60_000_000), 10))).toBe('file_too_large')
 })
 
-test('a file larger than two megabytes is refused before it is read', async () => {
+test('refuses a file larger than two megabytes before reading it', async () => {
   expect(await opened(new Uint8Array(mostBytes + 1))).toBe('too_large')
 })
 
-test('nobody but administrators opens a file', async () => {
+test('opens files only for administrators', async () => {
   const csv = Buffer.from('a,b\n1,2')
   const here = await garita.condominium('Allá')
   const resident = await garita.person({ condominium: here })
@@ -119,7 +118,7 @@ test('nobody but administrators opens a file', async () => {
   expect(await opened(csv, superAdmin)).toHaveLength(2)
 })
 
-/** An archive of one file, whose directory may lie about its size. */
+/** An archive with one file, whose directory may claim a wrong size. */
 function zipOf(name: string, content: Buffer, toldSize = content.length): Buffer {
   const packed = deflateRawSync(content)
   const facts = Buffer.alloc(22)

@@ -1,4 +1,4 @@
-/** Reads a spreadsheet that a user sent: in a thread with little memory and little time. */
+/** Reads a user's spreadsheet in a thread with little memory and time. */
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
@@ -25,7 +25,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<z.infer<typeof
   }
 }
 
-/** A thread that runs out of memory or time was given more than a list of residents. */
+/** A file that exceeds memory or time is not a list of residents. */
 async function inThread(bytes: Uint8Array): Promise<unknown> {
   const worker = new Worker(new URL('./spreadsheetWorker.server.ts', import.meta.url), {
     workerData: bytes,

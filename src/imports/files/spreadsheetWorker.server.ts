@@ -1,4 +1,4 @@
-/** Reads one file in a thread of its own, so that a hostile file can neither stop the program nor take its memory. */
+/** Reads one file in its own thread, so that a hostile file can neither stop the program nor take its memory. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellValue, EncryptedFileError, read, type Sheet } from 'hucre'
 import { mostCells, mostRows } from '../imports.contract.ts'
@@ -9,7 +9,7 @@ const mostUnpacked = 50_000_000
 const mostCharacters = 300
 
 const zipMark = [0x50, 0x4b]
-/** Of Excel before 2007, and of files with a password. */
+/** Files of Excel before 2007, and protected ones, start with this. */
 const oldMark = [0xd0, 0xcf]
 
 const begins = (bytes: Uint8Array, mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
@@ -20,7 +20,7 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[][] | 'file_too_large'
   const unpacked = zipped ? unpackedWithin(Buffer.from(bytes), mostUnpacked) : 'yes'
   if (unpacked !== 'yes') return unpacked
   try {
-    // One row more than may be, so that too many are noticed.
+    // One row more than the limit, to notice too many.
     const { sheets } = await read(bytes, { maxRows: mostRows + 1 })
     const shown = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
     const list = shown.find(({ rows }) => rows.length > 1)
@@ -30,7 +30,7 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[][] | 'file_too_large'
   }
 }
 
-/** What stands once beside several rows, as the unit beside all its vehicles, stands in each of them. */
+/** Repeats a merged cell in each of its rows, such as a unit beside all its vehicles. */
 function unmerged({ rows, merges = [] }: Pick<Sheet, 'rows' | 'merges'>): CellValue[][] {
   for (const { startRow, endRow, startCol } of merges) {
     const value = rows[startRow]?.[startCol] ?? null
@@ -44,7 +44,7 @@ function unmerged({ rows, merges = [] }: Pick<Sheet, 'rows' | 'merges'>): CellVa
   return rows
 }
 
-/** An hour alone is a moment of the day from which spreadsheets count. */
+/** A time without a date is a moment of the day from which spreadsheets count. */
 const dayOrHour = (moment: string) =>
   /^1(899-12-3|900-01-0)/.test(moment) ? moment.slice(11, 16) : moment.slice(0, 10)
 

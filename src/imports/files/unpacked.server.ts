@@ -1,4 +1,6 @@
-/** Whether a ZIP archive stays within a size once it is unpacked. Its directory is not believed: every file is unpacked, up to the limit. */
+/**
+ * Whether a ZIP archive stays within a size when it is unpacked. Unpacks every file up to the limit, because the directory may be wrong.
+ */
 import { inflateRawSync } from 'node:zlib'
 
 const entryMark = 0x02014b50

@@ -10,6 +10,7 @@ import { ImportColumns } from '../ImportColumns.tsx'
 import { type Fault, ImportFaults } from '../ImportFaults.tsx'
 import { type ImportProps, tones } from '../ImportStart.tsx'
 import { importMessages } from '../imports.messages.ts'
+import { SavedSoFar } from '../SavedSoFar.tsx'
 import { PassImportLines } from './PassImportLines.tsx'
 import { PassLists } from './PassLists.tsx'
 import { neededOf, type PassField, passColumns, passFields, passReaders } from './passColumns.ts'
@@ -130,15 +131,7 @@ export function PassImport({ kind, place, start }: ImportProps & { kind: PassKin
                 />
               ) : null}
               {stage === 'saving' ? (
-                <div>
-                  <Note>{shared.saving(done, done + ready.length)}</Note>
-                  <progress
-                    className="garita-progress"
-                    aria-label={shared.progress}
-                    max={done + ready.length}
-                    value={done}
-                  />
-                </div>
+                <SavedSoFar saved={done} of={done + ready.length} />
               ) : (
                 <Note>{text.what_happens}</Note>
               )}

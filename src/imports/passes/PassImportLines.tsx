@@ -1,4 +1,3 @@
-/** Rows of a list as they are imported, and afterwards what became of each. */
 import { authorizationMessages, optionTexts } from '../../authorizations/authorizations.messages.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import type { PlainColumn } from '../../web/cards/lists/PlainTable.tsx'
@@ -34,7 +33,7 @@ export function PassImportLines({ title, kind, lines, withOutcome = false }: Pas
   return <GrowingTable title={title} columns={columns} lines={lines} />
 }
 
-/** A field as it was understood, so that a wrong guess shows before the import; what was not understood as it is written. */
+/** Shows a field as it was understood, so that a wrong guess is visible before the import; otherwise as in the file. */
 function useRead() {
   const options: Record<string, string> = useText(optionTexts)
   const { days } = useText(authorizationMessages)

@@ -1,5 +1,5 @@
-/** The passes of an imported list that are still there. */
-import { Button } from '@mantine/core'
+/** The remaining passes of an imported list. */
+import { Button, Group } from '@mantine/core'
 import { type Turning, useList } from '../../web/calls/list.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -13,7 +13,6 @@ interface PassListRowsProps {
   inquiry: { condominium_id: string; import_id: string }
   turning: Turning
   onEnd: (pass: ImportedPass) => void
-  /** Undefined where none is left. */
   onEndAll: (() => void) | undefined
 }
 
@@ -46,7 +45,7 @@ function PassRow({ pass, onEnd }: { pass: ImportedPass; onEnd: () => void }) {
   const text = useText(passMessages)
   const { name, vehicle_plate, unit_number, host, inside } = pass
   return (
-    <article className="garita-import-pass">
+    <Group component="article" justify="space-between" py="0.625rem">
       <div>
         <strong className="garita-code">{unit_number}</strong> <strong>{name}</strong>{' '}
         {vehicle_plate ? <span className="garita-code">{vehicle_plate}</span> : null}
@@ -57,6 +56,6 @@ function PassRow({ pass, onEnd }: { pass: ImportedPass; onEnd: () => void }) {
       ) : (
         <Acts acts={[{ label: text.end, onAct: onEnd }]} of={vehicle_plate ?? name} />
       )}
-    </article>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-/** What was imported before: each list with its passes, and the way to take them back. */
+/** Earlier imports with their passes, and buttons to revoke them. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ask } from '../../web/calls/api.ts'
@@ -9,6 +9,7 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
@@ -27,7 +28,7 @@ export function PassLists({ place }: { place: string }) {
   if (!read.data || (read.data.length === 0 && !opened)) return null
   return (
     <Card title={text.lists_title}>
-      <ul className="garita-import-lists">
+      <LineList>
         {read.data.map((list) => {
           const when = dates.at(list.time_zone).moment(list.at)
           const { what } = text.kinds[list.auth_type]
@@ -47,7 +48,7 @@ export function PassLists({ place }: { place: string }) {
             </li>
           )
         })}
-      </ul>
+      </LineList>
       {opened ? <PassListDialog place={place} list={opened} onClose={() => setOpened(null)} /> : null}
     </Card>
   )
@@ -100,7 +101,7 @@ function PassListDialog({ place, list, onClose }: PassListDialogProps) {
   )
 }
 
-/** One pass, or a whole list part by part; what was taken back stays so where it breaks off. */
+/** Revokes one pass, or a whole list in parts; an interruption keeps the parts that are done. */
 function useEnding(inquiry: { condominium_id: string; import_id: string }, onEnded: () => void) {
   const text = useText(passMessages)
   const refusalText = useRefusalText()

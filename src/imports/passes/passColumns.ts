@@ -1,4 +1,3 @@
-/** Which column of a list of vehicles, workers or visitors holds what, and which fields a line has. */
 import { headerReader, lastNameHeaders, phoneHeaders, unitHeaders } from '../columns.ts'
 import type { PassKind } from './passFacts.ts'
 
@@ -49,7 +48,7 @@ const headers = {
 
 export type PassColumn = { [Kind in PassKind]: keyof (typeof headers)[Kind] }[PassKind]
 
-/** In the order in which a user is asked. */
+/** In the order of the questions. */
 export const passColumns: Record<PassKind, readonly PassColumn[]> = {
   vehicle: ['tower', 'unit_number', 'vehicle_plate', 'brand', 'model', 'color', 'vehicle_type'],
   worker: [
@@ -61,7 +60,7 @@ export const passColumns: Record<PassKind, readonly PassColumn[]> = {
   ],
 }
 
-/** A file without one of these holds none. */
+/** A file must have these columns. */
 export const neededOf: Record<PassKind, readonly PassColumn[]> = {
   vehicle: ['unit_number', 'vehicle_plate'],
   worker: ['unit_number', 'full_name'],
@@ -74,7 +73,7 @@ export const passReaders = {
   permanent_visitor: headerReader<PassColumn>(headers.permanent_visitor as Record<PassColumn, string>),
 }
 
-/** What a line says, several columns of a file in one where people write them in one. */
+/** The fields of a line; people write several columns in one field. */
 export const passFields = {
   vehicle: ['unit_number', 'vehicle_plate', 'brand', 'model', 'color'],
   worker: ['unit_number', 'full_name', 'id_document', 'phone_number', 'work_type', 'schedule', 'until'],

@@ -1,10 +1,10 @@
-/** What a line of a list says, by its kind. Apart from the calls, of which a browser knows only the names. */
+/** Separate from the calls, because a browser has only their names. */
 import { z } from 'zod'
 import { type Field, plateOf } from '../../authorizations/authorizationFields.ts'
 import { kinds } from '../../authorizations/kinds.ts'
 import { calendarDay, optionalLine, optionalPhone, typedLine, unitNumber } from '../../shared/fields.ts'
 
-/** As many lines as one call takes. */
+/** One call accepts this many. */
 export const mostPasses = 200
 
 export const passKinds = ['vehicle', 'worker', 'permanent_visitor'] as const
@@ -20,7 +20,6 @@ const person = {
   notes: optionalLine(120),
 }
 
-/** What a line says, by its kind. */
 export const passFacts = {
   vehicle: z.strictObject({
     auth_type: z.literal('vehicle'),
@@ -40,7 +39,7 @@ export const passFacts = {
       weekdays: z.array(z.int().min(1).max(7)).max(7).nullable(),
       hours_from: clock.nullable(),
       hours_until: clock.nullable(),
-      /** The last day on which the gate opens for them. */
+      /** The gate opens until the end of this day. */
       until: calendarDay.nullable(),
     })
     .refine((one) => (one.hours_from === null) === (one.hours_until === null), 'hours_both')

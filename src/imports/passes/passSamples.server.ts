@@ -1,4 +1,4 @@
-/** A spreadsheet to fill in for each kind: the headers that an import recognizes, and two examples. */
+/** A sample spreadsheet for each kind, with the recognized headers and two examples. */
 import { tableFile } from '../../server/database/tableFile.ts'
 import type { StreamedFile } from '../../shared/contract.ts'
 import type { Country } from '../../shared/countries.ts'

@@ -1,4 +1,4 @@
-/** Words of a list for the choices of a pass; what is not among them is "other", and its words stay as a note. */
+/** Common words for the choices of a pass; other words become "other" and a note. */
 import { plain } from '../../shared/lookAlikes.ts'
 
 type Words = Readonly<Record<string, RegExp>>
@@ -44,7 +44,7 @@ function chosen(words: Words, written: string): string | undefined {
   return Object.entries(words).find(([, shape]) => shape.test(text))?.[0]
 }
 
-/** Nearly all of a list are cars, and nobody writes so. */
+/** Most lists contain cars and omit the type. */
 export const vehicleTypeOf = (written: string): string =>
   written === '' ? 'car' : (chosen(vehicles, written) ?? 'other')
 export const workTypeOf = (written: string): string => chosen(work, written) ?? 'otro'

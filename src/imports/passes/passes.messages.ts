@@ -1,4 +1,3 @@
-/** Texts of an import of vehicles, workers and permanent visitors, and of taking it back. */
 import { grouped } from '../../shared/grouped.ts'
 import { messages } from '../../shared/messages.ts'
 
@@ -37,10 +36,6 @@ export const passMessages = messages({
   },
   what: { es: 'Qué importas', en: 'What you import' },
   residents: { es: 'Residentes', en: 'Residents' },
-  subtitle: {
-    es: 'Lo que cada casa tenía en tu cuaderno o en otro sistema',
-    en: 'What each home had in your book or in another system',
-  },
   columns: {
     tower: { es: 'Torre o calle', en: 'Tower or street' },
     unit_number: { es: 'Unidad', en: 'Unit' },
@@ -75,8 +70,8 @@ export const passMessages = messages({
     en: 'We cannot read the days and hours. Write them like this: Mon-Fri 8:00-16:00',
   },
   until_wrong: {
-    es: 'La fecha de fin va de hoy a dentro de un año, como 31/12/2026. Sin fin: bórrala',
-    en: 'The last day is between today and a year from now, as in 31/12/2026. Without an end: clear it',
+    es: 'Escribe una fecha de hoy a dentro de un año, por ejemplo 31/12/2026. Si no tiene fin, bórrala',
+    en: 'Write a date from today to a year from now, for example 31/12/2026. If it has no end, clear it',
   },
   unit_unknown: {
     es: (unit: string) => `La unidad ${unit} no existe en este condominio`,
@@ -89,10 +84,10 @@ export const passMessages = messages({
   no_hosts: {
     es: (units: number, some: string) =>
       `${units === 1 ? 'En una unidad' : `En ${grouped(units)} unidades`} nadie tiene cuenta: ${some}. ` +
-      'Cada pase necesita a alguien de la casa que responda por él. Importa antes a quien vive ahí: basta su nombre, sin correo ni teléfono.',
+      'Cada pase necesita a una persona de la casa. Importa primero a los residentes: basta su nombre.',
     en: (units: number, some: string) =>
       `${units === 1 ? 'In one unit' : `In ${grouped(units)} units`} nobody has an account: ${some}. ` +
-      'Each pass needs a person of the home who answers for it. First import who lives there: a name is enough, without e-mail or phone.',
+      'Each pass needs a person of the home. Import the residents first: a name is enough.',
   },
   to_residents: { es: 'Importar residentes', en: 'Import residents' },
   take_proposal: { es: (unit: string) => `Usar ${unit}`, en: (unit: string) => `Use ${unit}` },
@@ -105,12 +100,12 @@ export const passMessages = messages({
     en: 'We could not read the units of the condominium. Check your connection.',
   },
   choose_first: {
-    es: 'Elige el condominio: así sabremos si cada unidad existe.',
-    en: 'Choose the condominium, so that we can tell whether each unit exists.',
+    es: 'Elige el condominio para revisar las unidades.',
+    en: 'Choose the condominium to check the units.',
   },
   what_happens: {
-    es: 'Cada pase queda en la cuenta de quien vive en la unidad (con varias cuentas, en la de quien lleva más tiempo y ya la usa), con la nota «Lo registró la administración». Esa persona recibe un solo aviso, y puede cambiarlo o eliminarlo. Lo que la casa ya tiene no se repite.',
-    en: 'Each pass goes to the account of the person who lives in the unit (with several, the one who has lived there longest and uses it), with the note “Registered by the administration”. They get one notice, and can change or delete it. What the home has already is not repeated.',
+    es: 'Cada pase va a la cuenta de un residente de la unidad (si hay varios, al más antiguo que usa su cuenta). Dice «Lo registró la administración». El residente recibe un aviso y puede cambiarlo o eliminarlo. Los pases que la casa ya tiene no se repiten.',
+    en: 'Each pass goes to the account of a resident of the unit (with several, to the one who has lived there longest and uses their account). It says “Registered by the administration”. The resident gets a notice and can change or delete it. Passes that the home already has are not repeated.',
   },
   submit: {
     es: (rows: number) => (rows === 1 ? 'Importar 1 fila' : `Importar ${grouped(rows)} filas`),
@@ -129,17 +124,17 @@ export const passMessages = messages({
     unit_unknown: { es: 'La unidad no existe', en: 'The unit does not exist' },
     no_host: { es: 'En la unidad nadie tiene cuenta', en: 'Nobody in the unit has an account' },
     until_wrong: {
-      es: 'La fecha de fin no es de hoy a dentro de un año',
-      en: 'The last day is not between today and a year from now',
+      es: 'La fecha de fin no está entre hoy y dentro de un año',
+      en: 'The end date is not between today and a year from now',
     },
     home_full: {
-      es: 'La cuenta de esa casa llegó a 1,000 pases vigentes',
-      en: 'The account of that home has reached 1,000 current passes',
+      es: 'La cuenta de esa casa ya tiene 1,000 pases',
+      en: 'The account of that home already has 1,000 passes',
     },
     not_saved: { es: 'No se pudo guardar', en: 'It could not be saved' },
   },
-  lists_title: { es: 'Lo que ya importaste', en: 'What you have imported' },
-  lists_failed: { es: 'No se pudo leer lo importado', en: 'What was imported could not be read' },
+  lists_title: { es: 'Importaciones anteriores', en: 'Earlier imports' },
+  lists_failed: { es: 'No se pudieron cargar las importaciones', en: 'The imports could not be loaded' },
   list_line: {
     es: (when: string, who: string, passes: number) => `${when} · ${who} · ${passesEs(passes)}`,
     en: (when: string, who: string, passes: number) => `${when} · ${who} · ${passesEn(passes)}`,
@@ -151,35 +146,35 @@ export const passMessages = messages({
   },
   list_empty: { es: 'Ya no queda ninguno', en: 'None is left' },
   list_empty_text: {
-    es: 'Sus casas los eliminaron, o los retiraste.',
-    en: 'Their homes deleted them, or you took them back.',
+    es: 'Las casas los eliminaron, o tú los quitaste.',
+    en: 'The homes deleted them, or you removed them.',
   },
   host: { es: (name: string) => `De ${name}`, en: (name: string) => `Of ${name}` },
-  inside: { es: 'Dentro', en: 'Inside' },
-  end: { es: 'Retirar', en: 'Take back' },
-  end_all: { es: 'Retirar todos', en: 'Take back all' },
-  end_title: { es: (name: string) => `¿Retirar a ${name}?`, en: (name: string) => `Take back ${name}?` },
+  inside: { es: 'Adentro', en: 'Inside' },
+  end: { es: 'Quitar', en: 'Remove' },
+  end_all: { es: 'Quitar todos', en: 'Remove all' },
+  end_title: { es: (name: string) => `¿Quitar a ${name}?`, en: (name: string) => `Remove ${name}?` },
   end_text: {
-    es: (unit: string) => `La garita ya no le abrirá, y la unidad ${unit} dejará de verlo entre los suyos.`,
-    en: (unit: string) => `The gate will no longer open for it, and unit ${unit} will not see it any more.`,
+    es: (unit: string) => `La caseta ya no le abrirá, y la unidad ${unit} ya no lo verá en su lista.`,
+    en: (unit: string) => `The gate will no longer open for it, and unit ${unit} will no longer see it in its list.`,
   },
   end_all_title: {
-    es: (passes: number) => `¿Retirar ${passesEs(passes)}?`,
-    en: (passes: number) => `Take back ${passesEn(passes)}?`,
+    es: (passes: number) => `¿Quitar ${passesEs(passes)}?`,
+    en: (passes: number) => `Remove ${passesEn(passes)}?`,
   },
   end_all_text: {
-    es: 'La garita ya no les abrirá, y sus casas dejarán de verlos. Lo que una casa cambió después también se retira. Quien está dentro se queda hasta que salga.',
-    en: 'The gate will no longer open for them, and their homes will not see them any more. What a home has changed since is taken back too. Who is inside stays until they leave.',
+    es: 'La caseta ya no les abrirá, y las casas ya no los verán, tampoco si los cambiaron. Los pases de las personas que están adentro siguen hasta que salgan.',
+    en: 'The gate will no longer open for them, and the homes will no longer see them, even if they changed them. Passes of people who are inside stay until they leave.',
   },
   ended: {
-    es: (passes: number) => `Se ${passes === 1 ? 'retiró' : 'retiraron'} ${passesEs(passes)}`,
-    en: (passes: number) => `${passesEn(passes)} taken back`,
+    es: (passes: number) => `Se ${passes === 1 ? 'quitó' : 'quitaron'} ${passesEs(passes)}`,
+    en: (passes: number) => `${passesEn(passes)} removed`,
   },
   inside_left: {
     es: (passes: number) =>
-      `${grouped(passes)} ${passes === 1 ? 'está' : 'están'} dentro y se ${passes === 1 ? 'queda' : 'quedan'} hasta que ${passes === 1 ? 'salga' : 'salgan'}.`,
+      `${grouped(passes)} ${passes === 1 ? 'está' : 'están'} adentro y se ${passes === 1 ? 'queda' : 'quedan'} hasta que ${passes === 1 ? 'salga' : 'salgan'}.`,
     en: (passes: number) =>
       `${grouped(passes)} ${passes === 1 ? 'is' : 'are'} inside and ${passes === 1 ? 'stays' : 'stay'} until they leave.`,
   },
-  end_failed: { es: 'No se pudo retirar', en: 'It could not be taken back' },
+  end_failed: { es: 'No se pudo quitar', en: 'It could not be removed' },
 })

@@ -1,4 +1,4 @@
-/** What a row of a list says: headers, names, days and hours, dates, units, and what is wrong. */
+/** Reads rows of a list: headers, names, days and hours, dates, units, and errors. */
 import { expect, test } from 'vitest'
 import type { FileRow } from '../imports.contract.ts'
 import { problemOf } from '../imports.rules.ts'
@@ -24,7 +24,7 @@ const find = unitFinder(units)
 const read = (kind: PassKind, rows: FileRow[], corrections: PassCorrections = new Map()) =>
   readPasses({ kind, rows, layout: passReaders[kind].layoutOf(rows), corrections, find })
 
-test('vehicles: unit, plate, make and model apart or in one cell, color and type', () => {
+test('reads vehicles: unit, plate, make and model apart or in one cell, color and type', () => {
   const rows = fileOf(
     ['Vehículos 2026'],
     ['Torre', 'Depto', 'Placas', 'Marca / Modelo', 'Color', 'Tipo'],
@@ -44,7 +44,7 @@ test('vehicles: unit, plate, make and model apart or in one cell, color and type
   expect(read('vehicle', english)[0]?.facts).toMatchObject({ vehicle_plate: 'AB123', brand: 'Kia', model: 'Rio' })
 })
 
-test('workers: names, document, work, days and hours from several columns, and the last day', () => {
+test('reads workers: names, document, work, days and hours from several columns, and the last day', () => {
   const rows = fileOf(
     ['Casa', 'Nombre', 'Apellidos', 'Cédula', 'Oficio', 'Días', 'Entrada', 'Salida', 'Hasta', 'Celular'],
     [
@@ -71,7 +71,7 @@ test('workers: names, document, work, days and hours from several columns, and t
   expect(two?.phone_left_out).toBe(true)
 })
 
-test('permanent visitors: the relationship in their words', () => {
+test('reads permanent visitors with the relationship in their words', () => {
   const rows = fileOf(
     ['Unidad', 'Visitante', 'Parentesco', 'Documento'],
     ['101', 'Carmen Peña', 'Mamá', 'X1'],
@@ -83,7 +83,7 @@ test('permanent visitors: the relationship in their words', () => {
   ])
 })
 
-test('says what is missing, what cannot be read, and what is wrong with a unit', () => {
+test('reports missing and unreadable fields, and errors of a unit', () => {
   const rows = fileOf(
     ['Unidad', 'Nombre', 'Horario', 'Hasta'],
     ['', 'Ana', '', ''],
@@ -111,7 +111,7 @@ test('says what is missing, what cannot be read, and what is wrong with a unit',
   expect(unitsWithoutHost(lines)).toEqual(['102'])
   const mended = read('worker', rows, withProposals(new Map(), lines))
   expect(mended[5]?.facts).toMatchObject({ unit_number: 'ENCINO-5' })
-  // Nothing is said of units before the condominium is chosen.
+  // Units are not checked before the condominium is chosen.
   const unasked = readPasses({
     kind: 'worker',
     rows,
@@ -122,11 +122,11 @@ test('says what is missing, what cannot be read, and what is wrong with a unit',
   expect(unasked[2]?.problems).toEqual([])
 })
 
-test('"5" is not said of two houses 5', () => {
+test('refuses "5" if there are two houses 5', () => {
   expect(find('5')).toEqual({ unit: null, proposal: null })
 })
 
-test('a file without the needed columns says so, and a correction is read like the file', () => {
+test('reports a file without the needed columns, and reads a correction like the file', () => {
   for (const kind of passKinds) {
     const rows = fileOf(['Algo', 'Otro'], ['1', '2'])
     expect(problemOf(rows, passReaders[kind].layoutOf(rows), neededOf[kind])).toBe('columns_missing')
@@ -176,14 +176,14 @@ test.each([
   expect(readDay(written)).toBe(day)
 })
 
-test('names: by a comma, or by their number', () => {
+test('splits names at a comma, or by their number', () => {
   expect(namesIn('Santos Ruiz, Guadalupe')).toEqual({ name: 'Guadalupe', last_name: 'Santos Ruiz' })
   expect(namesIn('Lupita')).toEqual({ name: 'Lupita', last_name: null })
   expect(namesIn('Ana Peña Ruiz')).toEqual({ name: 'Ana', last_name: 'Peña Ruiz' })
   expect(namesIn('María José Peña Ruiz')).toEqual({ name: 'María José', last_name: 'Peña Ruiz' })
 })
 
-test('words of a list are choices of the product', () => {
+test('maps words of a list to choices of the product', () => {
   for (const word of ['', 'Moto', 'pick up', 'cohete']) {
     expect(passFacts.vehicle.shape.vehicle_type.safeParse(vehicleTypeOf(word)).success).toBe(true)
   }
@@ -199,7 +199,7 @@ test('words of a list are choices of the product', () => {
   ])
 })
 
-test('five thousand rows of another condominium are read, each with a unit that is not there', () => {
+test('reads five thousand rows of another condominium, each with an unknown unit', () => {
   const many = Array.from({ length: 2_000 }, (_, at) => ({ unit_number: `T${at % 20}-${at}`, has_host: true }))
   const rows = fileOf(
     ['Unidad', 'Placa', 'Marca'],

@@ -1,4 +1,4 @@
-/** Reads the rows of a file as passes of homes: the valid ones, and what is wrong with the others. */
+/** Reads the rows of a file as passes of homes: the valid ones, and the errors of the others. */
 import { unitParts, unitTyped } from '../../shared/unitNames.ts'
 import type { Layout } from '../columns.ts'
 import type { FileRow } from '../imports.contract.ts'
@@ -15,13 +15,13 @@ interface PassProblem {
 
 export interface PassLine {
   number: number
-  /** As written in the file or corrected since. */
+  /** Contains corrections instead of the file's text where there are any. */
   written: Partial<Record<PassField, string>>
   facts: PassFacts | null
   problems: PassProblem[]
-  /** A telephone is optional: one that cannot be read keeps nobody out. */
+  /** A phone is optional: the row is imported without an unreadable one. */
   phone_left_out: boolean
-  /** The unit that was probably meant; nothing is taken from it without a press. */
+  /** The probably intended unit; only a press accepts it. */
   proposal: string | null
 }
 
@@ -32,13 +32,13 @@ export interface KnownUnit {
   has_host: boolean
 }
 
-/** Null before the condominium is chosen: then nothing is said of units. */
+/** Null before the condominium is chosen: then units are not checked. */
 export type UnitFinder = (written: string) => { unit: KnownUnit | null; proposal: string | null }
 
-/** For so many unknown units each is looked for; a file of another condominium has thousands. */
+/** Only this many unknown units get a suggestion; a file of another condominium has thousands. */
 const mostProposals = 200
 
-/** "a 101" is A-101 by its words and numbers; what has only some of them is proposed. */
+/** "a 101" means A-101 by its words and numbers; a partial match is suggested. */
 export function unitFinder(units: readonly KnownUnit[]): UnitFinder {
   const names = units.map(({ unit_number }) => unit_number)
   const exact = new Map(units.map((unit) => [unit.unit_number, unit]))
@@ -73,7 +73,7 @@ export function readPasses({ kind, rows, layout, corrections, find }: Reading): 
     })
 }
 
-/** Signs alone, such as a dash, mean that there is nothing. */
+/** Signs such as a dash mean an empty cell. */
 const meant = (cell: string) =>
   /[\p{L}\p{N}]/u.test(cell) && !/^(n\/a|s\/n|no tiene|ninguno|none)$/i.test(cell) ? cell : ''
 
@@ -106,7 +106,7 @@ function makeAndModel(brand: string, model: string): { brand: string; model: str
   return { brand: make, model: brand.slice(make.length).trim() }
 }
 
-/** First and last names: before and after a comma, or by their number. */
+/** Splits first and last names at a comma, or by their number. */
 export function namesIn(written: string): { name: string; last_name: string | null } {
   const [last = '', first] = written.split(',', 2).map((part) => part.trim())
   if (first && last) return { name: first, last_name: last }
@@ -140,7 +140,7 @@ function readPass({ kind, number, written, find, type }: Written): PassLine {
   }
 }
 
-/** The fields of a line that several facts stand in. */
+/** Maps a fact to its field, because several facts share one. */
 const fieldOf = (fact: string): PassField => {
   if (fact === 'name' || fact === 'last_name') return 'full_name'
   return ['weekdays', 'hours_from', 'hours_until'].includes(fact) ? 'schedule' : (fact as PassField)
@@ -185,13 +185,13 @@ function factsOf(kind: PassKind, written: PassLine['written'], type: string) {
   return { facts, unreadable, phone_left_out: phoneLeftOut }
 }
 
-/** A row with a warning is imported, without its telephone. */
+/** A row with a warning is imported without its phone. */
 export const passStateOf = ({ facts, phone_left_out }: PassLine): 'ready' | 'warned' | 'wrong' =>
   facts ? (phone_left_out ? 'warned' : 'ready') : 'wrong'
 
 export const passRowsToCheck = checkedBy(passStateOf)
 
-/** Units in which nobody has an account, as the lines name them. */
+/** Lists the units that have no account, as the lines name them. */
 export const unitsWithoutHost = (lines: readonly PassLine[]): string[] => [
   ...new Set(
     lines.flatMap(({ problems, written }) =>
@@ -200,7 +200,7 @@ export const unitsWithoutHost = (lines: readonly PassLine[]): string[] => [
   ),
 ]
 
-/** The corrections that take every proposed unit. */
+/** The corrections that accept every suggested unit. */
 export function withProposals(corrections: PassCorrections, lines: readonly PassLine[]): PassCorrections {
   const next = new Map(corrections)
   for (const { number, proposal } of lines)

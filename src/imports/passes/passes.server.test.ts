@@ -1,9 +1,10 @@
-/** Passes that the administration imports: for the host of a unit, once each, in their lists, told once, and taken back. */
+/** Passes that the administration imports belong to a unit's host, exist once, inform the host once, and can be revoked. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { called } from '../../../tests/support/called.ts'
 import { outcomesOf as outcomes, passList, vehicle, visitor, worker } from '../../../tests/support/importedPasses.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
@@ -13,14 +14,13 @@ import { imports } from '../imports.contract.ts'
 import { passImports } from './passes.contract.ts'
 import type { PassFacts } from './passFacts.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let there: string
 let admin: TestPerson
 let host: TestPerson
 let partner: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   there = await garita.condominium('Allá')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Ada Admin' })
@@ -37,7 +37,6 @@ beforeAll(async () => {
     [here],
   )
 })
-afterAll(() => garita.close())
 
 const list = (facts: readonly PassFacts[], place = here, importId?: string) => passList(facts, place, importId)
 const ofHost = async (authType: PassFacts['auth_type'], by = host) => {
@@ -45,7 +44,7 @@ const ofHost = async (authType: PassFacts['auth_type'], by = host) => {
   return listed.ok ? listed.answer.items : []
 }
 
-test('a pass belongs to who has lived in the unit longest, stands in their list as made by the administration, and opens the gate', async () => {
+test('gives a pass to the unit’s longest resident, lists it as made by the administration, and opens the gate', async () => {
   const given = list([vehicle({ vehicle_plate: 'AAA111' }), vehicle({ vehicle_plate: 'AAA222', unit_number: '101' })])
   expect(await outcomes(admin, given)).toEqual(['saved', 'saved'])
   const mine = await ofHost('vehicle')
@@ -55,15 +54,15 @@ test('a pass belongs to who has lived in the unit longest, stands in their list 
   ])
   expect(await ofHost('vehicle', partner)).toEqual([])
   const { rows } = await garita.owner.query(
-    `select access.standing_of(a, now()) as standing from authorizations a where a.vehicle_plate = 'AAA111'`,
+    `select access.eligibility_of(a, now()) as eligibility from authorizations a where a.vehicle_plate = 'AAA111'`,
   )
-  expect(rows).toEqual([{ standing: 'may_enter' }])
-  // The host may do with it what they do with their own.
+  expect(rows).toEqual([{ eligibility: 'may_enter' }])
+  // The host may treat it like their own.
   expect(await host.call(authorizations.remove, { id: mine[0]?.id ?? '' })).toMatchObject({ ok: true })
   expect(await ofHost('vehicle')).toHaveLength(1)
 })
 
-test('an account that nobody has opened comes after one that is used', async () => {
+test('prefers an account in use to one that was never opened', async () => {
   const unopened = await garita.person({ condominium: here, unit: '102' })
   const used = await garita.person({ condominium: here, unit: '102' })
   await garita.owner.query(`update residences set since = now() - interval '9 years' where profile_id = $1`, [
@@ -74,7 +73,7 @@ test('an account that nobody has opened comes after one that is used', async () 
   expect(await ofHost('vehicle', used)).toHaveLength(1)
 })
 
-test('the same list again makes nothing twice, also beside what a host made, and a line sent twice is one', async () => {
+test('creates nothing twice from the same list, a host’s own pass or a repeated line', async () => {
   const facts = [
     worker({ name: 'Rosa', id_document: 'X-12.34' }),
     worker({ name: 'Sin', last_name: null }),
@@ -102,13 +101,13 @@ test('the same list again makes nothing twice, also beside what a host made, and
     ok: true,
   })
   expect(await outcomes(admin, list([vehicle({ vehicle_plate: 'MIO77' })]))).toEqual(['already_there'])
-  // Nor under the id of something else.
+  // The same holds for the id of something else.
   const borrowed = list([vehicle({ vehicle_plate: 'OTR001' })])
   borrowed.lines[0] = { id: first.lines[0]?.id ?? '', facts: vehicle({ vehicle_plate: 'OTR001' }) }
   expect(await outcomes(admin, borrowed)).toEqual(['not_saved'])
 })
 
-test('of two administrators who import the same list at once, each pass comes once', async () => {
+test('creates each pass once when two administrators import the same list at once', async () => {
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   const facts = Array.from({ length: 20 }, (_, at) => vehicle({ vehicle_plate: `DOS${at}00` }))
   const both = await Promise.all([admin, other].map((one) => outcomes(one, list(facts))))
@@ -116,7 +115,7 @@ test('of two administrators who import the same list at once, each pass comes on
   expect(both.flat().filter((outcome) => outcome === 'already_there')).toHaveLength(20)
 })
 
-test('says of a unit that it does not exist, or that nobody there has an account', async () => {
+test('reports a unit that does not exist or has no account', async () => {
   const given = list([
     vehicle({ unit_number: '999' }),
     vehicle({ unit_number: 'VACÍA' }),
@@ -127,7 +126,7 @@ test('says of a unit that it does not exist, or that nobody there has an account
   expect(known.ok && known.answer).toContainEqual({ unit_number: 'VACÍA', has_host: false })
   expect(known.ok && known.answer).toContainEqual({ unit_number: '101', has_host: true })
   expect(await admin.call(passImports.units, { condominium_id: there })).toMatchObject({ ok: true, answer: [] })
-  // A resident with a name alone answers for them from then on.
+  // A resident with only a name answers for them from now on.
   const lines = [
     {
       id: newId(),
@@ -142,7 +141,7 @@ test('says of a unit that it does not exist, or that nobody there has an account
   expect(await outcomes(admin, list([vehicle({ unit_number: 'VACÍA' })]))).toEqual(['saved'])
 })
 
-test('nobody imports, looks at or takes back passes of a condominium that they do not run', async () => {
+test('refuses to import, show or revoke passes of a condominium that the caller does not run', async () => {
   const elsewhere = await garita.person({ user_role: 'admin', assigned: [there] })
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const given = list([vehicle({ vehicle_plate: 'PER001' })])
@@ -163,7 +162,7 @@ test('nobody imports, looks at or takes back passes of a condominium that they d
     answer: { items: [] },
   })
   expect(await elsewhere.call(passImports.units, { condominium_id })).toMatchObject({ ok: true, answer: [] })
-  // The same list's id in one's own condominium reaches nothing here.
+  // Another condominium may use the same list id without any effect here.
   expect(await elsewhere.call(passImports.endPasses, { condominium_id: there, import_id })).toMatchObject({
     answer: { ended: 0, left: 0 },
   })
@@ -175,11 +174,10 @@ test('nobody imports, looks at or takes back passes of a condominium that they d
   ).toMatchObject({ ok: true })
 })
 
-test('the host hears of a list once, with the number of its passes, and the change log names it once', async () => {
+test('informs the host once about a list with the number of its passes, and records it once in the change log', async () => {
   const family = await garita.person({ condominium: here, unit: '200' })
   const given = list(Array.from({ length: 3 }, (_, at) => visitor({ unit_number: '200', name: `Tía ${at}` })))
   expect(await outcomes(admin, given)).toEqual(['saved', 'saved', 'saved'])
-  // The next part of the same file.
   expect(await outcomes(admin, list([visitor({ unit_number: '200', name: 'Prima' })], here, given.import_id))).toEqual([
     'saved',
   ])
@@ -193,7 +191,7 @@ test('the host hears of a list once, with the number of its passes, and the chan
   ])
 })
 
-test('a worker’s last day is kept by the clock of the condominium, also when their host changes something else', async () => {
+test('keeps a worker’s last day by the condominium’s clock, also when the host changes something else', async () => {
   const family = await garita.person({ condominium: here, unit: '202' })
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const until = day(30)
@@ -222,7 +220,7 @@ test('a worker’s last day is kept by the clock of the condominium, also when t
   })
 })
 
-test('a home takes no more than it could make itself', async () => {
+test('limits a home to the number that it could create itself', async () => {
   const full = await garita.person({ condominium: here, unit: '203' })
   await garita.owner.query(
     `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name)
@@ -236,7 +234,7 @@ test('a home takes no more than it could make itself', async () => {
   expect(await outcomes(admin, given)).toEqual(['saved', 'home_full'])
 })
 
-test('accepts at most two hundred lines at once, of the three kinds, and nothing that a pass does not have', async () => {
+test('accepts at most two hundred lines at once, of the three kinds, with their own fields only', async () => {
   const many = list(Array.from({ length: 201 }, (_, at) => vehicle({ vehicle_plate: `M${at}000` })))
   expect(await admin.call(passImports.savePasses, many)).toMatchObject({ ok: false })
   for (const wrong of [
@@ -248,6 +246,6 @@ test('accepts at most two hundred lines at once, of the three kinds, and nothing
   ]) {
     expect(await admin.call(passImports.savePasses, list([wrong as PassFacts]))).toMatchObject({ status: 422 })
   }
-  // What a spreadsheet would run is a name like any other; exports mark it.
+  // A formula is a name like any other; exports mark it.
   expect(await outcomes(admin, list([visitor({ name: '=HYPERLINK("http://x")' })]))).toEqual(['saved'])
 })

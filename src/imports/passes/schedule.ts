@@ -4,7 +4,7 @@ import { plain } from '../../shared/lookAlikes.ts'
 import { isDay } from '../../shared/writtenMoment.ts'
 
 interface Schedule {
-  /** 1 is Monday; null where no days are agreed. */
+  /** 1 is Monday; null without agreed days. */
   weekdays: number[] | null
   hours_from: string | null
   hours_until: string | null
@@ -27,7 +27,7 @@ const hoursShape = new RegExp(
   `(?:\\bde |\\bfrom )?(?:las )?(?<![\\d])${clockShape.source}\\s*(?:-|–|—|a|to|until|hasta)\\s*(?:las )?${clockShape.source}(?!\\d)`,
 )
 
-/** Null where it says something that cannot be read: an agreed limit must not get lost. */
+/** Null if the text cannot be read. The row is then reported, so that no pass is imported without its agreed hours. */
 export function readSchedule(written: string): Schedule | null {
   const text = plain(fractions(written)).replace(/\s+/g, ' ').trim()
   const hours = hoursShape.exec(text)
@@ -38,7 +38,7 @@ export function readSchedule(written: string): Schedule | null {
   return weekdays === undefined ? null : { weekdays, hours_from: from, hours_until: until }
 }
 
-/** An hour that a spreadsheet kept as a part of a day. */
+/** An hour that a spreadsheet stored as a part of a day. */
 const fractions = (written: string) =>
   written.replace(/(?<![\d.:])0[.,](\d+)/g, (_, digits: string) => {
     const minutes = Math.round(Number(`0.${digits}`) * 1440)
@@ -54,11 +54,11 @@ function clock([hour = '', minute = '00', half]: readonly (string | undefined)[]
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** Undefined where a word is no day. */
+/** Undefined if a word is not a day. */
 function readDays(text: string): number[] | null | undefined {
   if (text === '') return null
   if (wholeWeek.test(text)) return [1, 2, 3, 4, 5, 6, 7]
-  // "LMXJV", each letter a day.
+  // "LMXJV" has one letter per day.
   const found = new Set<number>()
   const letters = /^[lmxjvsd]{2,7}$/.test(text) && !dayOf.has(text) ? lettersOf(text) : null
   for (const part of letters ??
@@ -83,10 +83,10 @@ function readDays(text: string): number[] | null | undefined {
   return [...found].sort()
 }
 
-/** "m" alone is Tuesday, which people write before the x of Wednesday. */
+/** A single "m" means Tuesday, which people write before the x of Wednesday. */
 const dayIn = (word: string | undefined) => (word === 'm' ? 2 : dayOf.get(word ?? ''))
 
-/** "LMMJV" says Tuesday and Wednesday with the same letter. */
+/** "LMMJV" uses the same letter for Tuesday and Wednesday. */
 function lettersOf(text: string): string[] {
   const [before = '', ...after] = text.split('mm')
   return after.length === 1 ? [...before, 'm', 'x', ...(after[0] ?? '')] : [...text]
@@ -94,7 +94,7 @@ function lettersOf(text: string): string[] {
 
 const months = 'ene jan,feb,mar,abr apr,may,jun,jul,ago aug,sep set,oct,nov,dic dec'.split(',')
 
-/** A day as people write it, the day before the month; undefined where it is none, null where they say that there is no end. */
+/** Reads a date with the day before the month; undefined if it is not one, null if the text means no end. */
 export function readDay(written: string): string | null | undefined {
   const text = plain(written).trim()
   if (/^(|-+|indefinid[oa]|sin fecha|sin fin|permanente|permanent|no end|indefinite|none|n\/?a)$/.test(text))

@@ -1,26 +1,26 @@
 /** Imported passes at the end: taken back by their administration; and a list as long as a file may be. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { beforeAll, expect, test } from 'vitest'
+import { atDesk } from '../../../tests/support/desk.ts'
 import { outcomesOf as outcomes, passList, vehicle, visitor } from '../../../tests/support/importedPasses.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { everything } from '../../../tests/support/scope.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { passImports } from './passes.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Ada Admin' })
 })
-afterAll(() => garita.close())
 
-test('a list is counted and taken back by its administration: the gate stops, and who is inside stays until they leave', async () => {
+test('counts and revokes a list: the gate refuses its passes, and visitors inside stay until they leave', async () => {
   const family = await garita.person({ condominium: here, unit: '201' })
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const given = passList(
@@ -33,7 +33,7 @@ test('a list is counted and taken back by its administration: the gate stops, an
   const lists = await admin.call(passImports.lists, { condominium_id })
   expect(lists.ok && lists.answer.find(({ id }) => id === import_id)).toMatchObject({ passes: 3, by_name: 'Ada Admin' })
   const inside = { condominium_id, id: two?.id ?? '', event_id: newId() }
-  expect(await guard.call(visits.enter, inside)).toMatchObject({ ok: true })
+  expect(await atDesk.enter(guard, inside)).toMatchObject({ ok: true })
   const shown = await admin.call(passImports.passes, { condominium_id, import_id })
   expect(shown.ok && shown.answer.items.map(({ inside: is }) => is).toSorted()).toEqual([false, false, true])
   const end = (id?: string) => admin.call(passImports.endPasses, { condominium_id, import_id, id })
@@ -55,14 +55,14 @@ test('a list is counted and taken back by its administration: the gate stops, an
     ['removed', 1],
     ['made', null],
   ])
-  // What a host made themselves is no list of the administration.
+  // A host's own pass belongs to no list.
   const own = newId()
   const values = { name: 'Propia', last_name: 'Visita', relationship: 'familiar' }
   await family.call(authorizations.create, { id: own, auth_type: 'permanent_visitor', values })
   expect(await end(own)).toMatchObject({ answer: { ended: 0, left: 0 } })
 })
 
-test.runIf(everything)('five thousand lines for four hundred homes are saved in acceptable time', async () => {
+test.runIf(everything)('saves five thousand lines for four hundred homes in acceptable time', async () => {
   const place = await garita.condominium('Grande')
   const runs = await garita.person({ user_role: 'admin', assigned: [place] })
   await garita.owner.query(

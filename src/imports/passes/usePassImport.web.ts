@@ -1,4 +1,4 @@
-/** The steps of an import of passes: reads the file by the units of the condominium. */
+/** The steps of an import of passes: reads the file with the units of the condominium. */
 import { useMemo } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { ask } from '../../web/calls/api.ts'
@@ -43,7 +43,7 @@ export function usePassImport(kind: PassKind, place: string | null) {
     const of = { condominium_id: place, import_id: file.import_id, auth_type: kind }
     const left = lines.flatMap(({ id, facts, outcome }) => (facts && outcome === undefined ? [{ id, facts }] : []))
     await saveInParts(left, {
-      // Half of what may be sent, so that a call stays far below what it may take.
+      // Half of the limit, so that a call stays far below it.
       most: mostPasses / 2,
       send: (part) => ask(passImports.savePasses, { ...of, lines: [...part] }),
       topic: 'imports',
@@ -56,7 +56,7 @@ export function usePassImport(kind: PassKind, place: string | null) {
     asInFile,
     takeProposals: (some: readonly PassLine[]) => setCorrections((now) => withProposals(now, some)),
     save,
-    // What is imported is what the button says: all that is written was read, by the units of this condominium.
+    // The button imports only if all text was read with the units of this condominium.
     checking: settled !== shown.corrections || find === null,
     units_failed: units.isError,
   }

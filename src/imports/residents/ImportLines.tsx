@@ -1,4 +1,3 @@
-/** Rows of the file as they are imported, and afterwards what became of each. */
 import { homeKindTexts } from '../../households/rights.messages.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import type { PlainColumn } from '../../web/cards/lists/PlainTable.tsx'

@@ -1,4 +1,4 @@
-/** Before an import: its new units, units with another spelling, unclear units, and people who are there already. */
+/** Shows new units, units with another spelling, ambiguous units, and existing people before an import. */
 
 import { Fold, Folds, QuietLine } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'

@@ -1,5 +1,5 @@
 /** Imports residents from a spreadsheet; saves nothing until every line is valid or set aside. */
-import { Button, Checkbox } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -13,6 +13,7 @@ import { type Fault, ImportFaults } from '../ImportFaults.tsx'
 import { type ImportProps, tones } from '../ImportStart.tsx'
 import { importMessages } from '../imports.messages.ts'
 import { type Field, fields, rowsToCheck, sharedUnits, stateOf, unitsIn } from '../imports.rules.ts'
+import { SavedSoFar } from '../SavedSoFar.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportsMade, UndoThis } from './UndoImport.tsx'
@@ -66,7 +67,7 @@ export function ResidentImport({ place, start }: ImportProps) {
     begun ? null : place,
     useMemo(() => lines.flatMap(({ resident }) => resident ?? []), [lines]),
   )
-  // The act says what it waits for.
+  // Links the button to the reason why it is disabled.
   const lackingId = useId()
   const lacking = place ? (wrong.length > 0 && !aside ? text.correct_first : null) : text.choose_first
   return (
@@ -85,53 +86,51 @@ export function ResidentImport({ place, start }: ImportProps) {
         />
       ) : null}
       {lines.length > 0 ? (
-        <section className="garita-import-finish" aria-label={text.outcome}>
-          <StatStrip whole label={text.outcome}>
-            <StatCard
-              label={text.wrong}
-              figure={wrong.length + refused.length}
-              tone={wrong.length + refused.length > 0 ? 'wait' : undefined}
-            />
-            {begun ? <StatCard label={text.imported} figure={saved} /> : null}
-            {stage === 'done' ? null : <StatCard label={text.understood} figure={whole.length} />}
-            {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
-            {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
-          </StatStrip>
-          {stage === 'done' ? null : (
-            <div>
-              <div>
-                {stage === 'saving' ? (
-                  <>
-                    <Note>{text.saving(saved, saved + ready.length)}</Note>
-                    <progress
-                      className="garita-progress"
-                      aria-label={text.progress}
-                      max={saved + ready.length}
-                      value={saved}
+        <section aria-label={text.outcome}>
+          <Stack>
+            <StatStrip label={text.outcome}>
+              <StatCard
+                label={text.wrong}
+                figure={wrong.length + refused.length}
+                tone={wrong.length + refused.length > 0 ? 'wait' : undefined}
+              />
+              {begun ? <StatCard label={text.imported} figure={saved} /> : null}
+              {stage === 'done' ? null : <StatCard label={text.understood} figure={whole.length} />}
+              {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
+              {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
+            </StatStrip>
+            {stage === 'done' ? null : (
+              <Group>
+                <Box flex="1 1 20rem">
+                  {stage === 'saving' ? (
+                    <SavedSoFar saved={saved} of={saved + ready.length} />
+                  ) : (
+                    <p className="garita-second">{sends_mail ? text.what_happens : text.what_happens_without_mail}</p>
+                  )}
+                  {wrong.length > 0 ? (
+                    <Checkbox
+                      label={text.set_aside(wrong.length)}
+                      checked={aside}
+                      onChange={(event) => setAside(event.currentTarget.checked)}
                     />
-                  </>
-                ) : (
-                  <p className="garita-second">{sends_mail ? text.what_happens : text.what_happens_without_mail}</p>
-                )}
-                {wrong.length > 0 ? (
-                  <Checkbox
-                    label={text.set_aside(wrong.length)}
-                    checked={aside}
-                    onChange={(event) => setAside(event.currentTarget.checked)}
-                  />
+                  ) : null}
+                </Box>
+                {lacking ? (
+                  <Text id={lackingId} c="var(--garita-wait)" fw={600}>
+                    {lacking}
+                  </Text>
                 ) : null}
-              </div>
-              {lacking ? <p id={lackingId}>{lacking}</p> : null}
-              <Button
-                aria-describedby={lacking ? lackingId : undefined}
-                loading={stage === 'saving'}
-                disabled={!place || checking || ready.length === 0 || (wrong.length > 0 && !aside)}
-                onClick={() => place && void save(place)}
-              >
-                {text.submit(ready.length)}
-              </Button>
-            </div>
-          )}
+                <Button
+                  aria-describedby={lacking ? lackingId : undefined}
+                  loading={stage === 'saving'}
+                  disabled={!place || checking || ready.length === 0 || (wrong.length > 0 && !aside)}
+                  onClick={() => place && void save(place)}
+                >
+                  {text.submit(ready.length)}
+                </Button>
+              </Group>
+            )}
+          </Stack>
         </section>
       ) : null}
       {lines.length > 0 ? (

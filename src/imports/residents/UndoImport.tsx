@@ -1,4 +1,4 @@
-/** Undoes an import of residents whole, after saying what goes and what stays; and the imports that can be undone. */
+/** Undoes a whole import of residents after a preview, and lists the imports that can be undone. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { failureOf, useRead, useWrite } from '../../web/calls/queries.ts'
@@ -77,7 +77,6 @@ function UndoButton({ one, label, about }: UndoButtonProps) {
   )
 }
 
-/** After an import that just ended, until it is undone. */
 export function UndoThis({ one }: { one: ImportId }) {
   const text = useText(wholeImportTexts)
   const made = useRead(residentImports.made, { condominium_id: one.condominium_id }).data

@@ -1,17 +1,18 @@
-/** That an address has an account elsewhere is learned by nobody, or one by one, counted and written down with who asked. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+/** Existing addresses of other condominiums stay secret, or are revealed one by one, counted and recorded with the caller. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { account, revisionOf } from '../../../tests/support/accounts.ts'
 import { newOwner } from '../../../tests/support/homes.ts'
-import type { Answer, TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { Answer, TestPerson } from '../../../tests/support/installation.ts'
 import { ask, testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { codeOfNewUnit, joining } from '../../../tests/support/unitCodes.ts'
 import { least } from '../../../tests/support/visits.ts'
 import { calls } from '../../app/start/calls.server.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
-import { evidence } from '../../evidence/evidence.contract.ts'
+import { supervision } from '../../guards/supervision.contract.ts'
+import { logIntegrity } from '../../logIntegrity/logIntegrity.contract.ts'
 import { people } from '../../people/people.contract.ts'
-import { supervision } from '../../people/supervision/supervision.contract.ts'
 import { privacyNotice } from '../../privacy/notice/privacyNotice.contract.ts'
 import { ownEmail } from '../../session/account/ownEmail.contract.ts'
 import { join } from '../../session/join/join.contract.ts'
@@ -20,17 +21,15 @@ import { newId } from '../../shared/ids.ts'
 import { owners } from '../../units/owners/owners.contract.ts'
 import { imports } from '../imports.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let there: string
 let admin: TestPerson
 let stranger: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   await garita.owner.query('update installation set sends_mail = true')
   there = await garita.condominium('Allá')
 })
-afterAll(() => garita.close())
 beforeEach(async () => {
   here = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -66,7 +65,7 @@ const counts = `insert into attempts (key, count, resets_at) values ($1, $2, now
 const count = (what: string, number: number) => garita.owner.query(counts, [`${what} ${here}`, number])
 
 describe('an import', () => {
-  test('with an id that exists answers the same for every address and creates nothing', async () => {
+  test('answers the same for every address with an existing id, and creates nothing', async () => {
     const root = await garita.person({ user_role: 'super_admin' })
     const mate = await garita.person({ condominium: here })
     const home = await garita.owner.query('select id from residences where profile_id = $1', [mate.id])
@@ -90,7 +89,7 @@ describe('an import', () => {
     await count('known address', 199)
     const lines = [line({ email: stranger.email }), line({ email: stranger.email }), line()]
     expect((await outcomes(lines)).toSorted()).toEqual(
-      // In the order of their addresses: the fresh one may have come before.
+      // The order follows the addresses: the new one may come first.
       expect.arrayContaining(['email_known', 'known_too_often']),
     )
     for (const email of [stranger.email, nobody()])
@@ -102,7 +101,7 @@ describe('an import', () => {
     expect(await outcomes([line({ email: stranger.email })])).toEqual(['email_known'])
   })
 
-  test('by many at once reveals at most 200 known addresses', async () => {
+  test('reveals at most 200 known addresses to many concurrent calls', async () => {
     await count('known address', 190)
     const many = await Promise.all(
       Array.from({ length: 6 }, () => outcomes(Array.from({ length: 5 }, () => line({ email: stranger.email })))),
@@ -126,10 +125,10 @@ describe('changing a person’s address', () => {
   const change = async (email: string, who = admin) => {
     const person = await garita.person({ condominium: here })
     const card = { full_name: 'Ana', phone_number: null, condominium_id: here, unit_number: '101' }
-    const standing = { user_role: 'resident', approval_status: 'approved', revision: 1 }
+    const eligibility = { user_role: 'resident', approval_status: 'approved', revision: 1 }
     return {
       person,
-      answer: await ask(garita, people.change, { id: person.id, email, ...card, ...standing }, who.token),
+      answer: await ask(garita, people.change, { id: person.id, email, ...card, ...eligibility }, who.token),
     }
   }
 
@@ -142,7 +141,7 @@ describe('changing a person’s address', () => {
     expect(rows).toEqual([{ full_name: 'Ana Pérez', email: person.email }])
   })
 
-  test('is refused after 200 a day, taken or free', async () => {
+  test('refuses every address after 200 a day, taken or free', async () => {
     await count('known address', 200)
     for (const email of [stranger.email, nobody()]) {
       expect((await change(email)).answer).toMatchObject({ ok: false, status: 429, code: 'addresses_too_many' })
@@ -166,13 +165,13 @@ describe('changing a person’s address', () => {
 const agent = (email: string) => ({ id: newId(), full_name: 'Ana', email, language: 'es', user_role: 'agent' })
 const coResident = (email: string) => ({ auth_type: 'co_resident', values: { ...least.co_resident(), email } })
 
-/** Each call that takes an address, as each role asks it: of one that somebody elsewhere has, and of nobody's. */
+/** Each call that accepts an address, as each role sends it: with a taken address of another condominium, and with a free one. */
 const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknown>>> = {
   'session.register': (email, who) =>
     who.ask(session.register, { ...agent(email), phone_number: null, password: 'un caballo correcto' }),
-  'session.joinUnit': async (email, who) => who.ask(join.joinUnit, joining(await unitCode(), { email })),
+  'join.joinUnit': async (email, who) => who.ask(join.joinUnit, joining(await unitCode(), { email })),
   'session.signIn': (email, who) => who.ask(session.signIn, { email, password: 'otra cosa larga' }),
-  'session.addEmail': (email, who) => who.ask(ownEmail.addEmail, { email }),
+  'ownEmail.addEmail': (email, who) => who.ask(ownEmail.addEmail, { email }),
   'session.requestReset': (email, who) => who.ask(session.requestReset, { email }),
   'session.begin': (email, who) =>
     who.ask(session.begin, { ...agent(email), user_role: undefined, link: 'a'.repeat(43), password: 'un buen paso' }),
@@ -186,15 +185,15 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
   'people.create': (email, who) => who.ask(people.create, { ...agent(email), condominium_ids: [here] }),
   'supervision.makeGuard': (email, who) =>
     who.ask(supervision.makeGuard, { ...agent(email), user_role: undefined, condominium_ids: [here] }),
-  'units.giveOwner': (email, who) => who.ask(owners.giveOwner, newOwner(here, email)),
+  'owners.giveOwner': (email, who) => who.ask(owners.giveOwner, newOwner(here, email)),
   'authorizations.create': (email, who) => who.ask(authorizations.create, { id: newId(), ...coResident(email) }),
   'authorizations.change': async (email, who) => {
     const id = newId()
     await who.ask(authorizations.create, { id, ...coResident(nobody()) })
     return who.ask(authorizations.change, { id, revision: 1, ...coResident(email) })
   },
-  'evidence.addWitness': (email, who) => who.ask(evidence.addWitness, { ...witness(email), language: 'es' }),
-  'evidence.removeWitness': (email, who) => who.ask(evidence.removeWitness, witness(email)),
+  'logIntegrity.addWitness': (email, who) => who.ask(logIntegrity.addWitness, { ...witness(email), language: 'es' }),
+  'logIntegrity.removeWitness': (email, who) => who.ask(logIntegrity.removeWitness, witness(email)),
   'privacyNotice.write': async (contact, who) =>
     who.ask(privacyNotice.write, { id: here, revision: await revision(), contact, es: 'Aviso', en: null }),
   'imports.known': (email, who) => who.ask(imports.known, { emails: [email] }),
@@ -205,7 +204,7 @@ interface Asker {
   ask(call: Parameters<typeof ask>[1], input: unknown): Promise<Answer<unknown>>
 }
 
-test('the table contains every call that takes an address', () => {
+test('lists every call that accepts an e-mail address', () => {
   const taking = calls
     .filter(({ call }) =>
       (['input', 'output'] as const).some((io) =>

@@ -1,4 +1,3 @@
-/** The calls about an import of residents as a whole: what it would do, and undoing it. */
 import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
 import { fullName, id, moment, unitNumber } from '../../shared/fields.ts'
@@ -23,16 +22,16 @@ export type MadeImport = z.infer<typeof made>
 
 const seenUnit = z.strictObject({
   written: z.string(),
-  /** The unit that is written so; null for one that the import would make. */
+  /** The existing unit; null if the import would create it. */
   unit_number: z.string().nullable(),
-  /** Written like several units: the row cannot be imported. */
+  /** Matches several units: the row cannot be imported. */
   unclear: z.boolean(),
 })
 export type SeenUnit = z.infer<typeof seenUnit>
 
 // Undoing thousands of rows takes longer than an act may.
 export const residentImports = contract(
-  { name: 'imports', lanes: { undo: 'long' } },
+  { name: 'residentImports', topic: 'imports', lanes: { undo: 'long' } },
   {
     look: read(
       'Before an import: the units of these rows, and which rows are people who are there already',

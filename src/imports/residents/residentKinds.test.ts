@@ -1,4 +1,4 @@
-/** What a list calls the people of a home, and a column of that name that holds something else. */
+/** Words in lists for the kinds of residents, and a column with that header but another content. */
 import { expect, test } from 'vitest'
 import { homeKindTexts } from '../../households/rights.messages.ts'
 import { homeKinds } from '../../households/rights.rules.ts'
@@ -17,7 +17,7 @@ test.each([
   for (const word of words.split(',')) expect([word, readKind(word)]).toEqual([word, kind])
 })
 
-test('reads what the screens and the template say', () => {
+test('reads the words of the screens and the template', () => {
   for (const kind of homeKinds)
     expect([readKind(homeKindTexts[kind].es), readKind(homeKindTexts[kind].en)]).toEqual([kind, kind])
 })
@@ -28,7 +28,7 @@ const linesOf = (...kinds: string[]) => {
   return readLines(rows, layoutOf(rows), new Map(), new Set())
 }
 
-test('a word that is no kind is left out with a warning; a column without one says nothing of kinds', () => {
+test('warns of a word that names no kind of resident, and ignores a column without any kind', () => {
   const mixed = linesOf('Inquilino', 'Rey', '')
   expect(mixed.map((one) => [one.resident?.kind, stateOf(one)])).toEqual([
     ['tenant', 'ready'],

@@ -1,8 +1,7 @@
-/** What a list calls the people of a home. */
+/** Words in lists for the kinds of residents. */
 import { type HomeKind, homeKinds } from '../../households/rights.rules.ts'
 import { plain } from '../columns.ts'
 
-/** Their first words, in plain letters. */
 const words: Record<HomeKind, string> = {
   owner:
     'propietario propietaria dueno duena titular copropietario copropietaria condomino condomina colono colona owner',

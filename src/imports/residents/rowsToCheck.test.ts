@@ -1,4 +1,4 @@
-/** Which rows of an import somebody is asked to look at. */
+/** The rows of an import that the user should check. */
 import { expect, test } from 'vitest'
 import { type Corrections, readLines, rowsToCheck, stateOf } from '../imports.rules.ts'
 
@@ -11,7 +11,7 @@ const linesOf = (text: string, corrections: Corrections = new Map()) =>
     new Set(),
   )
 
-test('shows every row that loses something, after those with errors, and keeps a row in its place once it is set right', () => {
+test('shows rows that lose a value after rows with errors, and keeps a corrected row in its place', () => {
   const file = `nombre,correo,teléfono,unidad\nAna,a@b.mx,,1\nBeto,a@b.mx,,2\nCarla,c@b.mx,no sé,3\n,d@b.mx,,4`
   const read = (corrections: Corrections) =>
     rowsToCheck(linesOf(file, corrections), linesOf(file)).map((line) => [line.number, stateOf(line)])
@@ -31,6 +31,6 @@ test('shows every row that loses something, after those with errors, and keeps a
     [4, 'warned'],
   ])
   expect(linesOf(file, mended)[3]?.resident).toMatchObject({ full_name: 'Dora' })
-  // An address that another row has: that row is shown too.
+  // Another row has the same address, so it is shown too.
   expect(read(new Map([[5, { full_name: 'Dora', email: 'c@b.mx' }]]))).toEqual([[5, 'warned'], ...asInFile.slice(1)])
 })

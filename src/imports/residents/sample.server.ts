@@ -1,4 +1,4 @@
-/** A spreadsheet to fill in: the headers that an import recognizes, and two residents as examples. */
+/** A sample spreadsheet with the recognized headers and two residents. */
 
 import { homeKindTexts } from '../../households/rights.messages.ts'
 import { tableFile } from '../../server/database/tableFile.ts'

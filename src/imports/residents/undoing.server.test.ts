@@ -1,22 +1,19 @@
 /** Undoing an import of residents deletes unused accounts and units, keeps those used since, and counts both. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
 import { inTheMiddle } from '../../../tests/support/holding.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
 import { testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { newId } from '../../shared/ids.ts'
 import { units } from '../../units/units.contract.ts'
 import { imports } from '../imports.contract.ts'
 import { residentImports } from './residentImports.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let admin: TestPerson
 let importId: string
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   here = await garita.condominium()
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -60,7 +57,7 @@ const peopleHere = async () =>
 const begins = `update profiles set started = true, email = id || '@garita.test' where id = $1`
 const whole = (people: number, unitCount: number) => ({ people, people_stay: 0, units: unitCount, units_stay: 0 })
 
-test('removes the people and units that the import made, and leaves what was there', async () => {
+test('removes the people and units of an undone import, and keeps earlier ones', async () => {
   await garita.person({ condominium: here, unit: 'A-1', full_name: 'Ya Estaba' })
   await brought('A-1', 'A-2', 'A-3')
   expect(await save([line('A-2', { full_name: 'Otra De A-2' })])).toMatchObject({ answer: [{ outcome: 'saved' }] })
@@ -71,7 +68,7 @@ test('removes the people and units that the import made, and leaves what was the
   expect(await peopleHere()).toEqual(['Ya Estaba'])
 })
 
-test('is the same success pressed again, and another administrator hears that it is done', async () => {
+test('undoes an import again as a success for the same administrator, and tells another one that it is undone already', async () => {
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   await brought('A-1')
   const [first, second] = await Promise.all([undo(), undo(other)])
@@ -80,7 +77,7 @@ test('is the same success pressed again, and another administrator hears that it
   expect(await undo(first.ok ? admin : other)).toMatchObject({ ok: true, answer: whole(1, 1) })
   const list = await other.call(residentImports.made, { condominium_id: here })
   expect(list).toMatchObject({ answer: [{ id: importId, people: 1, undone_at: expect.any(String) }] })
-  // A part that was under way comes too late.
+  // A late part of the import is refused.
   expect(await save([line('A-9')])).toMatchObject({ ok: false })
   expect(await unitsHere()).toEqual([])
 })
@@ -170,14 +167,14 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await peopleHere()).not.toContain('De A-1')
 })
 
-test('does not count whom the administration has removed since, and leaves their unit to be undone', async () => {
+test('ignores people whom the administration has removed since, and still undoes the import of their unit', async () => {
   const [gone] = await brought('A-1', 'A-2')
   await garita.owner.query('delete from profiles where id = $1', [gone?.id])
   expect(await undo()).toMatchObject({ ok: true, answer: whole(1, 2) })
   expect(await unitsHere()).toEqual([])
 })
 
-test('a unit that was made before, or by hand since, is not of the import', async () => {
+test('keeps a unit that was created before, or by hand since', async () => {
   await admin.call(units.make, { condominium_id: here, units: [{ id: newId(), unit_number: 'A-1' }] } as never)
   await garita.owner.query(
     `insert into units (condominium_id, id, unit_number) values ($1, gen_random_uuid(), 'B-1') on conflict do nothing`,
@@ -189,7 +186,7 @@ test('a unit that was made before, or by hand since, is not of the import', asyn
   expect(await unitsHere()).not.toContain('A-2')
 })
 
-test('administrators of other condominiums, residents and guards undo and read nothing', async () => {
+test('refuses to undo an import by administrators of other condominiums, residents and guards', async () => {
   await brought('A-1')
   const there = await garita.condominium()
   const others = [
@@ -209,14 +206,14 @@ test('administrators of other condominiums, residents and guards undo and read n
   expect(await undo(root)).toMatchObject({ ok: true, answer: whole(1, 1) })
 })
 
-test('nobody adds rows to an import of somebody else', async () => {
+test('refuses rows from another user for an import', async () => {
   await brought('A-1')
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   expect(await save([line('A-2')], other)).toMatchObject({ ok: false, status: 403 })
   expect(await unitsHere()).toEqual(['A-1'])
 })
 
-test('after thirty days it is not undone, and the product forgets what it made', async () => {
+test('refuses to undo an import after thirty days, and deletes its rows', async () => {
   await brought('A-1')
   await garita.owner.query(`update resident_imports set begun_at = now() - interval '30 days 1 minute' where id = $1`, [
     importId,
@@ -231,7 +228,7 @@ test('after thirty days it is not undone, and the product forgets what it made',
   expect(await unitsHere()).toEqual(['A-1'])
 })
 
-test('who begins to use the account at that moment keeps it', async () => {
+test('keeps an account that begins while its import is undone', async () => {
   const [ana] = await brought('A-1')
   let undone: ReturnType<typeof undo> | undefined
   await inTheMiddle(garita, async ({ say, waited }) => {
@@ -243,7 +240,7 @@ test('who begins to use the account at that moment keeps it', async () => {
   expect(await peopleHere()).toEqual(['De A-1'])
 })
 
-test('who comes to live in a unit at that moment keeps it', async () => {
+test('keeps a unit that gets a resident while its import is undone', async () => {
   await brought('A-1')
   const beto = await garita.person({ condominium: here, unit: 'Z-1', full_name: 'Beto Zeta' })
   let undone: ReturnType<typeof undo> | undefined
@@ -259,9 +256,9 @@ test('who comes to live in a unit at that moment keeps it', async () => {
   expect(await unitsHere()).toEqual(['A-1', 'Z-1'])
 })
 
-test('the preview says which units are known by another spelling, which are new, and which rows are there', async () => {
+test('names units with another spelling, new units and existing rows in the preview', async () => {
   for (const unit of ['CASA 5', 'A-1']) await garita.person({ condominium: here, unit, full_name: `Ana de ${unit}` })
-  // Two that are written alike.
+  // Two units with equivalent names.
   await garita.owner.query(
     `insert into units (condominium_id, id, unit_number, apart) values ($1, gen_random_uuid(), '7', true), ($1, gen_random_uuid(), 'NO. 7', true)`,
     [here],
@@ -294,7 +291,7 @@ test('the preview says which units are known by another spelling, which are new,
   expect(nothing.ok && nothing.answer.units.filter(({ unit_number, unclear }) => unit_number || unclear)).toEqual([])
 })
 
-test('a row whose unit is written like several is left out, and the others are brought in', async () => {
+test('skips a row with an ambiguous unit, and imports the others', async () => {
   await garita.owner.query(
     `insert into units (condominium_id, id, unit_number, apart) values ($1, gen_random_uuid(), '7', true), ($1, gen_random_uuid(), 'NO. 7', true)`,
     [here],

@@ -46,7 +46,7 @@ export function useImport() {
         resident && outcome === undefined ? [{ id, residence_id, ...resident }] : [],
       ),
       {
-        // Half of what may be sent, so that the longest names still fit a body.
+        // Half of the limit, so that the longest names still fit a body.
         most: mostAtOnce / 2,
         send: (part) =>
           ask(imports.save, { condominium_id: condominiumId, import_id: file?.import_id, language, lines: [...part] }),
@@ -59,7 +59,7 @@ export function useImport() {
     lines,
     asInFile,
     save,
-    // What is imported is what the button says: all that is written was read, and asked about.
+    // The button imports only if all text was read and all addresses were checked.
     checking: settled !== shown.corrections || (unasked && !failed),
     known_failed: failed,
   }
@@ -67,10 +67,10 @@ export function useImport() {
 
 const noneKnown: ReadonlySet<string> = new Set()
 
-/** An address is asked about when it stands for as long, so that its beginnings are not. */
+/** Waits for this pause in typing, so that incomplete addresses are not sent. */
 const typingMs = 400
 
-/** Which addresses of the valid lines have an account; each address is asked about once. */
+/** Finds which addresses of the valid lines have an account; sends each address once. */
 function useKnown(lines: readonly ReadLine[], typing: boolean) {
   const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-/** Asks the server once for each row whether its unit and its person are there already. */
+/** Asks the server once for each row whether its unit and its person exist. */
 import { useEffect, useMemo, useState } from 'react'
 import { unitKey } from '../../shared/unitNames.ts'
 import { ask } from '../../web/calls/api.ts'
@@ -39,7 +39,7 @@ export function useRowsSeen(place: string | null, residents: readonly Resident[]
         })
         setAsked((now) => ({ place, seen: new Map([...(now.place === place ? now.seen : []), ...found]) }))
       },
-      // The import itself reports unclear units and people who are there, so a failed preview shows no error.
+      // The import itself reports ambiguous units and existing people, so a failed preview shows no error.
       () => undefined,
     )
     return () => {
@@ -49,7 +49,7 @@ export function useRowsSeen(place: string | null, residents: readonly Resident[]
   return useMemo(() => summed(residents, seen), [residents, seen])
 }
 
-/** The units and people that the import would find, and the units that it would make. */
+/** The units and people that the import would find, and the units that it would create. */
 function summed(residents: readonly Resident[], seen: ReadonlyMap<string, Seen>) {
   const known = new Set<string>()
   const otherwise = new Map<string, string>()

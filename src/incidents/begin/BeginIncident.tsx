@@ -1,4 +1,3 @@
-/** Begins an incident at the desk: what it is, when and where, what happened, and who was told. */
 import { Textarea, TextInput } from '@mantine/core'
 import { IconNotebook, IconNotes } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,14 +15,14 @@ import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { FieldGroup } from '../../web/form/fields/FieldGroup.tsx'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
 import { Toggles } from '../../web/form/fields/Toggles.tsx'
-import { RequestFields, ToldFields } from '../../web/form/gate/IncidentFields.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { incidents } from '../incidents.contract.ts'
 import { askerTexts, incidentKindTexts, incidentMessages, toldWhomTexts } from '../incidents.messages.ts'
-import { askers, incidentKinds, mostText, toldChoices } from '../incidents.rules.ts'
+import { askers, incidentKinds, informedChoices, mostText } from '../incidents.rules.ts'
 import { beginMessages } from './begin.messages.ts'
 import { beginInput, firstBegin, inZone } from './beginForm.ts'
+import { InformedFields, RequestFields } from './IncidentFields.tsx'
 
 export function BeginIncident({ condominium_id }: { condominium_id: string | undefined }) {
   const text = useText(beginMessages)
@@ -55,9 +54,9 @@ function Begin({ place, onClose }: { place: string | null; onClose: () => void }
 interface BeginDialogProps {
   place: string | null
   several: boolean
-  /** Of the condominiums that are known so far. */
+  /** The zones of the condominiums that are known so far. */
   zones: Readonly<Record<string, string>>
-  /** The clock before a condominium is chosen. */
+  /** The zone before a condominium is chosen. */
   home: string
   onClose: () => void
 }
@@ -138,9 +137,9 @@ function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps)
           {...form.getInputProps('place')}
         />
       </FieldGroup>
-      <ToldFields
+      <InformedFields
         form={form}
-        choices={toldChoices}
+        choices={informedChoices}
         choiceWords={whom}
         words={{ told: columns.told, told_more: text.told_more }}
       />

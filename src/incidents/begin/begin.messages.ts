@@ -1,4 +1,3 @@
-/** Texts of beginning an incident at the desk. */
 import { messages } from '../../shared/messages.ts'
 
 export const beginMessages = messages({

@@ -1,18 +1,12 @@
-/** An incident that begins at the desk of the administration: once, with its time, whole, and open at the gate. */
-
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { called } from '../../../tests/support/called.ts'
 import { snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { incidents } from '../incidents.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const written = (here: string, more: object = {}) => ({
@@ -29,7 +23,7 @@ const request = {
   until: ago(800),
 }
 
-test('an administrator begins one, once, in their name; the gate finds it open', async () => {
+test('records an administrator’s incident once in their name; the gate finds it open', async () => {
   const there = await stationWorld(garita)
   const { here } = there
   const admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
@@ -44,7 +38,7 @@ test('an administrator begins one, once, in their name; the gate finds it open',
         told_whom: ['police'],
         told_text: 'Reporte 12',
         gate_name: null,
-        told: null,
+        provenance: null,
         closed_at: null,
         request: null,
       },
@@ -54,7 +48,7 @@ test('an administrator begins one, once, in their name; the gate finds it open',
   expect((await snapshotOf(there)).incidents).toMatchObject([{ id: sent.id, kind: 'theft', by: 'Alma Admin' }])
 })
 
-test('nobody else begins one there, and none is ahead or a request without who asks', async () => {
+test('refuses incidents of all others, at future times, and a request for information without its asker', async () => {
   const { here, guard, ana } = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const elsewhere = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })

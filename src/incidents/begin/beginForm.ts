@@ -1,8 +1,7 @@
-/** What an administrator writes of an incident, and the call that it becomes. */
 import type { Input } from '../../shared/contract.ts'
 import { instantOfText, wallText } from '../../shared/writtenMoment.ts'
 import type { incidents } from '../incidents.contract.ts'
-import { type Asker, type IncidentKind, type ToldChoice, usualPeriod } from '../incidents.rules.ts'
+import { type Asker, type IncidentKind, type InformedChoice, usualPeriod } from '../incidents.rules.ts'
 
 export type BeginValues = {
   id: string
@@ -11,7 +10,7 @@ export type BeginValues = {
   occurred_at: string
   place: string
   what_happened: string
-  told: readonly ToldChoice[]
+  told: readonly InformedChoice[]
   told_text: string
   request: {
     asker: Asker
@@ -39,10 +38,10 @@ export function firstBegin(id: string, place: string | null, now: number, zone: 
 
 const isWhole = (written: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(written)
 
-/** What is no whole moment stays as it was typed, and the contract says so at its field. */
+/** An incomplete moment stays as typed, and the contract reports it at its field. */
 const instant = (written: string, zone: string) => (isWhole(written) ? instantOfText(written, zone) : written)
 
-/** The same moments by the clock of another condominium. */
+/** Converts the same moments to the zone of another condominium. */
 export function inZone({ occurred_at, request }: BeginValues, before: string, zone: string) {
   const moved = (written: string) =>
     isWhole(written) ? wallText(Date.parse(instantOfText(written, before)), zone) : written

@@ -1,11 +1,10 @@
-/** The people who wait for approval, with buttons to approve or reject each. */
-
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { grouped } from '../../shared/grouped.ts'
 import { approvalTexts, roleTexts } from '../../shared/roles.messages.ts'
 import { useAddress, useList } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
-import { later } from '../../web/frame/later.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Listing } from '../../web/listing/Listing.tsx'
@@ -17,15 +16,10 @@ import { usePeopleColumns } from '../peopleColumns.tsx'
 import { useApproving } from '../person/personActs.tsx'
 import { ApproveInvited } from './ApproveInvited.tsx'
 
-const ApproveDialog = later(() => import('./ApproveDialog.tsx').then((loaded) => loaded.ApproveDialog))
-const RejectDialog = later(() => import('../person/PersonDialogs.tsx').then((loaded) => loaded.RejectDialog))
+const ApproveDialog = lazyPart(() => import('./ApproveDialog.tsx').then((loaded) => loaded.ApproveDialog))
+const RejectDialog = lazyPart(() => import('../person/PersonDialogs.tsx').then((loaded) => loaded.RejectDialog))
 
-interface ApprovalsProps {
-  /** How many wait, said in the title of the list. */
-  number?: number | undefined
-}
-
-export function Approvals({ number }: ApprovalsProps) {
+function Approvals() {
   const { approvals, users } = useText(peopleMessages)
   const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
   const [rejecting, setRejecting] = useState<Person | null>(null)
@@ -39,13 +33,13 @@ export function Approvals({ number }: ApprovalsProps) {
   const states = useText(approvalTexts)
   const roles = useText(roleTexts)
   const phone = useIsPhone()
-  // All of them wait, and most are residents: on a desk both stand under the date.
+  // All are pending, and most are residents: a desktop shows role and state under the date.
   const columns = usePeopleColumns(true)
     .filter(({ key }) => phone || !['role', 'state'].includes(key))
     .map((column) => {
       if (column.key === 'user') return { ...column, width: '38%' }
       if (column.key === 'unit') return { ...column, width: '24%' }
-      if (column.key === 'state') return { ...column, cell: () => states.pending, brief: undefined }
+      if (column.key === 'state') return { ...column, cell: () => states.pending, summary: undefined }
       if (column.key !== 'date') return column
       const since = (person: Person) => (
         <>
@@ -57,14 +51,14 @@ export function Approvals({ number }: ApprovalsProps) {
     })
   return (
     <>
-      <ApproveInvited waiting={waiting.rows ?? []} />
+      <ApproveInvited waiting={(waiting.rows ?? []).filter(({ may_change }) => may_change)} />
       <Listing
         label={approvals.waiting}
         columns={columns}
-        list={{ ...waiting, total: number }}
+        list={waiting}
         failed={approvals.failed}
         rowKey={(person) => person.id}
-        faces="desk"
+        avatars="desk"
         rowName={(person) => person.full_name}
         acts={(person) =>
           person.may_change || person.asked_home !== null
@@ -75,7 +69,8 @@ export function Approvals({ number }: ApprovalsProps) {
             : []
         }
         empty={{ title: approvals.empty_title, text: approvals.empty_text, icon: IconCheck }}
-        attended
+        isLive
+        isTitledAbove
       />
       {asked ? <ApproveDialog person={asked} done={approvedOf(asked)} onClose={() => setAsked(null)} /> : null}
       {rejecting ? (
@@ -89,13 +84,16 @@ export function Approvals({ number }: ApprovalsProps) {
   )
 }
 
-/** The super administrator's approvals, on a page of their own. */
 export function ApprovalsScreen() {
   const { approvals } = useText(peopleMessages)
   const { pending } = useRead(people.count, {}).data ?? {}
   return (
-    <Page title={approvals.title} aside={approvals.subtitle_all}>
-      <Approvals number={pending} />
+    <Page
+      title={approvals.waiting}
+      count={pending === undefined ? undefined : grouped(pending)}
+      back={{ label: approvals.title, to: '/dashboard/admin' }}
+    >
+      <Approvals />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-/** Approves a resident; shows who lives in the unit already, because they will be told. */
+/** Approves a resident. Shows the current residents of the unit, because they receive a notice. */
 
 import { useState } from 'react'
 import { households } from '../../households/households.contract.ts'
@@ -24,7 +24,6 @@ interface ApproveDialogProps {
     'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'invited_by_name' | 'asked_home'
   > &
     Partial<Pick<Person, 'leaves_at' | 'homes'>>
-  /** The toast after the approval. */
   done: { title: string; done: string }
   onClose: () => void
 }
@@ -35,7 +34,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
   const decide = useAct(people.decide)
   const home = person.homes?.find(({ id }) => person.asked_home === null || id === person.asked_home)
   const saidBefore = { kind: home?.kind ?? null, may_authorize: home?.may_authorize ?? true }
-  // Who joins until a day is a guest, if nobody says otherwise. What was said before stays, unless it is changed here.
+  // A person with an end date is a guest by default. Rights that were set before stay, unless they are changed here.
   const [rights, setRights] = useState<Rights | undefined>(
     person.leaves_at && saidBefore.kind === null ? { kind: 'guest', may_authorize: mayUsually('guest') } : undefined,
   )
@@ -49,7 +48,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
       about={personSubject(person)}
       confirm={users.approve}
       pending={decide.pending}
-      // Until the unit is known the button keeps the focus of a keyboard; the database refuses a unit that does not exist.
+      // Until the unit is known the button keeps the keyboard's focus; the database refuses a unit that does not exist.
       ready={!meant.data || known !== null}
       onClose={onClose}
       onConfirm={() =>

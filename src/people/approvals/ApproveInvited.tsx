@@ -1,4 +1,4 @@
-/** Approves at once those who came with the code of their unit, after each of them was shown. */
+/** Approves all who registered with the code of their unit at once, after showing each of them. */
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,14 +8,17 @@ import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 
-/** One is approved in the list itself. */
+/** A single person is approved in the list. */
 const fewest = 2
 
-export function ApproveInvited({ waiting }: { waiting: readonly Person[] }) {
+/** The reader may decide about each of them. */
+type Waiting = Pick<Person, 'id' | 'full_name' | 'unit_number' | 'invited_by_name' | 'asked_home'>
+
+export function ApproveInvited({ waiting }: { waiting: readonly Waiting[] }) {
   const { approvals, users, edit } = useText(peopleMessages)
-  const [asked, setAsked] = useState<readonly Person[] | null>(null)
+  const [asked, setAsked] = useState<readonly Waiting[] | null>(null)
   const approve = useAct(people.approveInvited)
-  const invited = waiting.filter(({ invited_by_name, may_change }) => invited_by_name !== null && may_change)
+  const invited = waiting.filter(({ invited_by_name }) => invited_by_name !== null)
   return (
     <>
       {invited.length >= fewest ? (

@@ -1,14 +1,9 @@
-/** Several people are approved at once: those who still wait, of those whom the caller runs. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { expect, test } from 'vitest'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { people } from '../people.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 async function waitingIn(condominium: string, count: number): Promise<string[]> {
   const waiting = []
@@ -25,7 +20,7 @@ const states = async (ids: readonly string[]) => {
   return rows.map(({ approval_status, since }) => [approval_status, since !== null])
 }
 
-test('approves those who wait, leaves who was rejected meanwhile, and may be repeated', async () => {
+test('approves pending people, skips those rejected meanwhile, and may be repeated', async () => {
   const home = await garita.condominium()
   const admin = await garita.person({ user_role: 'admin', assigned: [home] })
   const ids = await waitingIn(home, 3)
@@ -40,7 +35,7 @@ test('approves those who wait, leaves who was rejected meanwhile, and may be rep
   }
 })
 
-test('two at once approve everybody once', async () => {
+test('approves each person once when two administrators act at the same time', async () => {
   const home = await garita.condominium()
   const admins = [
     await garita.person({ user_role: 'admin', assigned: [home] }),
@@ -54,7 +49,7 @@ test('two at once approve everybody once', async () => {
   expect(await states(ids)).toEqual(ids.map(() => ['approved', true]))
 })
 
-test('reaches nobody of another condominium, and no staff', async () => {
+test('skips people of other condominiums, and staff', async () => {
   const [home, elsewhere] = [await garita.condominium(), await garita.condominium()]
   const ids = await waitingIn(home, 2)
   const guard = await garita.person({ user_role: 'agent', assigned: [home], approval_status: 'pending' })

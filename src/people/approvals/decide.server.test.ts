@@ -1,24 +1,22 @@
-/** Decisions on people: only by those who may, and only one of several concurrent ones. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { account, letterTo, signIn, tokenIn } from '../../../tests/support/accounts.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { ask, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import type { ApprovalStatus } from '../../shared/roles.ts'
 import { people } from '../people.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let root: TestPerson
 let own: string
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   root = await garita.person({ user_role: 'super_admin' })
   own = await garita.condominium('Propio')
   admin = await garita.person({ user_role: 'admin', assigned: [own] })
 })
-afterAll(() => garita.close())
 
 const statusOf = async (id: string) =>
   (
@@ -34,21 +32,21 @@ test.each<[ApprovalStatus, 'approved' | 'rejected']>([
   ['pending', 'rejected'],
   ['approved', 'rejected'],
   ['rejected', 'approved'],
-])('an admin decides from %s to %s, and the person is told', async (from, to) => {
+])('lets an admin decide from %s to %s, and informs the person', async (from, to) => {
   const resident = await garita.person({ condominium: own, approval_status: from, confirmed: false })
   expect(await admin.call(people.decide, { id: resident.id, from, to })).toMatchObject({ ok: true, answer: {} })
   expect(await statusOf(resident.id)).toEqual({ approval_status: to, decided_by: admin.id, dated: true })
   const letter = await letterTo(garita, resident.email)
   expect(letter.subject).toBe(`Tu cuenta de Garita fue ${to === 'approved' ? 'aprobada' : 'rechazada'}`)
   const current = await resident.call(session.current, {})
-  // Without a mail server the approval is the confirmation, and the residence begins to count with it.
-  // Who is rejected is signed out everywhere, and sees how it stands when they sign in again.
+  // Without a mail server the approval replaces the confirmation, and the residence begins. A rejected person is signed out everywhere,
+  // and sees the rejection at the next sign-in.
   const seen = current.ok && current.answer.person
   if (to === 'approved') expect(seen).toMatchObject({ approval_status: to, may_enter: true })
   else expect(seen).toBeNull()
 })
 
-test('the reason of a rejection is kept, read by the person and in the audit, and goes with an approval', async () => {
+test('keeps the reason of a rejection for the person and the audit, and removes it with an approval', async () => {
   const ana = await account(garita, { condominium: own, approval_status: 'pending' })
   const reason = 'No encontramos tu contrato.'
   expect(await admin.call(people.decide, { id: ana.id, from: 'pending', to: 'rejected', reason })).toMatchObject({
@@ -68,14 +66,14 @@ test('the reason of a rejection is kept, read by the person and in the audit, an
   expect(after.rows).toEqual([{ rejection_reason: null }])
 })
 
-test('a decision from an outdated status is refused with the current one', async () => {
+test('refuses a decision based on an outdated status with the current one', async () => {
   const resident = await garita.person({ condominium: own, approval_status: 'approved' })
   const late = await admin.call(people.decide, { id: resident.id, from: 'pending', to: 'rejected' })
   expect(late).toMatchObject({ ok: false, status: 409, code: 'changed_meanwhile', state: 'approved' })
   expect(await statusOf(resident.id)).toMatchObject({ approval_status: 'approved' })
 })
 
-test('only one of several concurrent decisions succeeds; the others get the current status', async () => {
+test('accepts only one of several concurrent decisions; the others get the current status', async () => {
   const [rounds, clients] = draws([2, 4], [200, 50])
   const decideAs = async (reader: TestPerson, id: string, to: 'approved' | 'rejected') => ({
     as: `${reader.id} ${to}`,
@@ -88,7 +86,7 @@ test('only one of several concurrent decisions succeeds; the others get the curr
       Array.from({ length: clients }, (_, n) => decideAs(n < 2 ? root : admin, id, n % 2 ? 'approved' : 'rejected')),
     )
     const won = decisions.filter(({ answer }) => answer.ok)
-    // Whoever presses again hears their own success again.
+    // A repeated decision of the same administrator succeeds again.
     expect(new Set(won.map((one) => one.as)).size).toBe(1)
     const state = won[0]?.to
     for (const { answer } of decisions.filter((one) => !won.includes(one))) {
@@ -98,7 +96,7 @@ test('only one of several concurrent decisions succeeds; the others get the curr
   }
 })
 
-test('people of other condominiums or of none answer like unknown people', async () => {
+test('answers people of other condominiums or of none like unknown people', async () => {
   const other = await garita.condominium('Ajeno')
   const foreign = await garita.person({ condominium: other, approval_status: 'pending' })
   const free = await garita.person({ user_role: 'agent', approval_status: 'pending' })
@@ -117,7 +115,7 @@ test('people of other condominiums or of none answer like unknown people', async
   expect(await statusOf(foreign.id)).toMatchObject({ approval_status: 'pending' })
 })
 
-test('an admin who runs only some of a person’s condominiums sees the person but cannot decide', async () => {
+test('shows an admin a person of several condominiums, but refuses the decision unless the admin runs them all', async () => {
   const other = await garita.condominium('Ajeno')
   const shared = await garita.person({ user_role: 'agent', assigned: [own, other] })
   const decided = await admin.call(people.decide, { id: shared.id, from: 'approved', to: 'rejected' })
@@ -129,7 +127,7 @@ test('an admin who runs only some of a person’s condominiums sees the person b
   })
 })
 
-test.each(['resident', 'agent'] as const)('a %s can neither decide on nor remove anybody', async (userRole) => {
+test.each(['resident', 'agent'] as const)('refuses decisions and removals by a %s', async (userRole) => {
   const person = await garita.person(
     userRole === 'resident' ? { condominium: own } : { user_role: userRole, assigned: [own] },
   )
@@ -149,7 +147,7 @@ test('refuses a decision on oneself', async () => {
   }
 })
 
-test('removing a person ends their sessions; a second removal by somebody else answers not found', async () => {
+test('ends the sessions of a removed person; a second removal by another user answers not found', async () => {
   const resident = await garita.person({ condominium: own })
   const answers = await Promise.all(
     [admin, root, admin, root].map((one) => one.call(people.remove, { id: resident.id })),
@@ -160,7 +158,7 @@ test('removing a person ends their sessions; a second removal by somebody else a
   expect(current.ok && current.answer.person).toBeNull()
 })
 
-test('when two super admins remove each other at once, one stays', async () => {
+test('keeps one of two super admins who remove each other at once', async () => {
   const lonely = await testInstallation()
   let [one, two] = [
     await lonely.person({ user_role: 'super_admin' }),

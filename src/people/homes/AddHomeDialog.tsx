@@ -1,4 +1,4 @@
-/** One more home for a resident: in a condominium of the administrator, approved at once. */
+/** Adds a home to a resident: in a condominium of the administrator, approved at once. */
 import { TextInput } from '@mantine/core'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { newId } from '../../shared/ids.ts'

@@ -1,4 +1,4 @@
-/** Which unit is meant by what is written, who lives there, and what to do where there is none: choose a likely one, or make it. */
+/** Resolves a typed unit: shows its residents, or offers a similar unit or a new one. */
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { newId } from '../../shared/ids.ts'
@@ -17,20 +17,20 @@ interface WrittenUnitProps {
   condominium_id: string
   written: string
   onChoose: (unit: string) => void
-  /** In a form that makes the unit with its person: the one that was pressed, and the press. Elsewhere the press makes it at once. */
+  /** Set in a form that creates the unit together with its person; elsewhere the press creates the unit at once. */
   fresh?: { unit: string; onPress: (unit: string) => void } | undefined
 }
 
-/** Asked once the words stand for a moment. */
+/** Searches after this pause in typing. */
 const typingMs = 400
 
 const tidy = (typed: string) => typed.trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** A form sends `new_unit` only if the unit in the field is the one that was pressed as new. */
+/** A form sends `new_unit` only if its unit is still the one that the user marked as new. */
 export const freshUnit = (pressed: string, typed: string) =>
   pressed !== '' && pressed === tidy(typed) ? { new_unit: true } : {}
 
-/** Once the unit is pressed the refusal that asked for it is settled. */
+/** Marking the unit as new settles the refusal that asked for it. */
 export const openError = ({ error, code }: { error: string | null; code: string | null }, values: Written) =>
   code === 'home_unit_unknown' && freshUnit(values.fresh, values.unit_number).new_unit ? null : error
 
@@ -71,7 +71,7 @@ function UnknownUnit({ condominium_id, written, likely, alike, onChoose, fresh }
     making.run(
       {
         condominium_id,
-        // Of those that are written alike none was meant.
+        // The user wants none of the similar units.
         units: [{ id: newId(), unit_number: written, tower: null, floor: null, kind: 'home', apart: alike }],
       },
       { done: text.made(written), failed: text.make_failed },

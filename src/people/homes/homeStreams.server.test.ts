@@ -1,11 +1,11 @@
-/** Of which changes a browser hears whose person works in one place and lives in another. */
+/** The browser of a person who works in one condominium and lives in another. */
 import { expect, test } from 'vitest'
 import { testInstallation } from '../../../tests/support/installation.ts'
 import { openStreams } from '../../../tests/support/streams.ts'
 import { newId } from '../../shared/ids.ts'
 import { people } from '../people.contract.ts'
 
-test('staff hear of a condominium where they only live as residents do', async () => {
+test('sends staff the topics of a resident for a condominium where they only live', async () => {
   const garita = await testInstallation()
   const [here, there] = [await garita.condominium('Los Encinos'), await garita.condominium('Las Palmas')]
   const root = await garita.person({ user_role: 'super_admin' })

@@ -1,9 +1,10 @@
-/** What somebody with several homes, or an administration of one of them, must not be able to do. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** The attacker has several homes, or administers one of them. */
+import { beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { called } from '../../../tests/support/called.ts'
 import { homesOf, inHome } from '../../../tests/support/homes.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { codeOfUnit } from '../../../tests/support/unitCodes.ts'
 import { audit } from '../../audit/audit.contract.ts'
@@ -13,21 +14,19 @@ import { newId } from '../../shared/ids.ts'
 import { moves } from '../move/moves.contract.ts'
 import { people } from '../people.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let there: string
 let admin: TestPerson
 let adminThere: TestPerson
 let root: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   there = await garita.condominium('Las Palmas')
   root = await garita.person({ user_role: 'super_admin' })
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rita Aquí' })
   adminThere = await garita.person({ user_role: 'admin', assigned: [there], full_name: 'Rosa Allá' })
 })
-afterAll(() => garita.close())
 
 let unit = 100
 const newUnitNumber = () => `${++unit}`
@@ -55,7 +54,7 @@ async function askFor(who: TestPerson, by: TestPerson, condominium: string, numb
 const give = (by: TestPerson, who: TestPerson, condominium: string, number: string) =>
   by.call(people.addHome, { id: who.id, residence_id: newId(), condominium_id: condominium, unit_number: number })
 
-test('of two homes that somebody asks for, the administration answers the one that it reads, and a repeated answer is one', async () => {
+test('decides about the home that the administration read, and accepts a repeated answer once', async () => {
   const person = await garita.person({ condominium: here, unit: newUnitNumber() })
   const [first, second] = [newUnitNumber(), newUnitNumber()]
   await askFor(person, adminThere, there, first, 'ffffffff-ffff-4fff-bfff-ffffffffffff')
@@ -64,18 +63,18 @@ test('of two homes that somebody asks for, the administration answers the one th
   expect(read.unit_number).toBe(first)
   const answer = { id: person.id, from: 'pending', to: 'approved' } as const
   const named = { ...answer, residence_id: read.asked_home ?? undefined }
-  // Its answer got lost, and it is sent again.
+  // The answer was lost, so the call is repeated.
   for (let sent = 0; sent < 2; sent++) expect(await adminThere.call(people.decide, named)).toMatchObject({ ok: true })
   expect(await liveIn(person.id)).toEqual([expect.any(String), first])
   const other = await shown(adminThere, person.id)
   const refusal = { ...answer, to: 'rejected', residence_id: other.asked_home ?? undefined } as const
   for (let sent = 0; sent < 2; sent++) expect(await adminThere.call(people.decide, refusal)).toMatchObject({ ok: true })
-  // Who approved another home of theirs did not approve this one.
+  // An approval of another home does not count here.
   expect(await adminThere.call(people.decide, { ...refusal, to: 'approved' })).toMatchObject({ ok: false, status: 409 })
   expect(await liveIn(person.id)).toEqual([expect.any(String), first])
 })
 
-test('who approves several approves the homes that were read', async () => {
+test('approves the homes that the administrator read when it approves several', async () => {
   const person = await garita.person({ condominium: here, unit: newUnitNumber() })
   const read = newUnitNumber()
   await askFor(person, admin, here, read)
@@ -87,7 +86,7 @@ test('who approves several approves the homes that were read', async () => {
   expect(await liveIn(person.id)).toEqual([expect.any(String), read])
 })
 
-/** Written down a day ago for a minute ago, while the job of it has not run yet. */
+/** A move that was planned yesterday and is due, while its job has not run yet. */
 async function dueMove(home: string, to: string) {
   await garita.owner.query('alter table residences disable trigger schedule_move')
   await garita.owner.query(
@@ -98,7 +97,7 @@ async function dueMove(home: string, to: string) {
   await garita.owner.query('select access.carry_out_move(condominium_id, id) from residences where id = $1', [home])
 }
 
-test('a move to a home that is theirs meanwhile ends the one that they leave', async () => {
+test('ends the old home when the target of a move already belongs to the person', async () => {
   const to = newUnitNumber()
   const person = await garita.person({ condominium: here, unit: newUnitNumber() })
   const [home = ''] = await homesOf(garita, person)
@@ -107,7 +106,7 @@ test('a move to a home that is theirs meanwhile ends the one that they leave', a
   expect(await liveIn(person.id)).toEqual([to])
 })
 
-test('a move to a home that they asked for meanwhile answers the question', async () => {
+test('answers a pending request for the target home of a move', async () => {
   const to = newUnitNumber()
   const person = await garita.person({ condominium: here, unit: newUnitNumber() })
   const [home = ''] = await homesOf(garita, person)
@@ -120,7 +119,7 @@ test('a move to a home that they asked for meanwhile answers the question', asyn
   })
 })
 
-test('a resident who becomes staff works where they lived, and nowhere that they only asked for', async () => {
+test('assigns a resident who becomes staff where they lived, and not where their request is pending', async () => {
   const person = await garita.person({ condominium: here, unit: newUnitNumber(), full_name: 'Ada Sube' })
   await askFor(person, adminThere, there, newUnitNumber())
   const changed = await root.call(people.change, {
@@ -132,7 +131,7 @@ test('a resident who becomes staff works where they lived, and nowhere that they
   expect(rows).toEqual([{ condominium_id: here }])
 })
 
-test('who was rejected during a stay that is over is approved again for their other homes', async () => {
+test('approves a person again for other homes after a rejection during an ended stay', async () => {
   const [own, stay] = [newUnitNumber(), newUnitNumber()]
   const person = await garita.person({ condominium: here, unit: own })
   await give(admin, person, here, stay)
@@ -150,7 +149,7 @@ test('who was rejected during a stay that is over is approved again for their ot
   expect(await liveIn(person.id)).toEqual([own])
 })
 
-test('objections in two homes of one person are answered', async () => {
+test('answers objections in two homes of one person', async () => {
   const [one, two] = [newUnitNumber(), newUnitNumber()]
   const olderOne = await garita.person({ condominium: here, unit: one })
   const olderTwo = await garita.person({ condominium: here, unit: two })
@@ -167,7 +166,7 @@ test('objections in two homes of one person are answered', async () => {
   expect((await shown(admin, person.id)).objections).toEqual([])
 })
 
-test('an administration does not find out who of its residents works elsewhere', async () => {
+test('hides from an administration where else its residents work', async () => {
   const person = await garita.person({ user_role: 'agent', assigned: [there], full_name: 'Gus Guardia' })
   await askFor(person, admin, here, newUnitNumber())
   await admin.call(people.decide, { id: person.id, from: 'pending', to: 'approved' })
@@ -181,7 +180,7 @@ test('an administration does not find out who of its residents works elsewhere',
   expect(await admin.call(people.countOperators, {})).toMatchObject({ answer: { operators: 0 } })
 })
 
-test('the change log says who let somebody into a home, and calls who lives there a resident', async () => {
+test('names the person who approved a home in the change log, and calls its resident a resident', async () => {
   const number = newUnitNumber()
   const person = await garita.person({ user_role: 'agent', assigned: [there], full_name: 'Gil Guardia' })
   const lines = async () => {
@@ -201,7 +200,7 @@ test('the change log says who let somebody into a home, and calls who lives ther
   expect(await lines()).toEqual([{ ...byThem, act: 'made' }, { ...byThem, act: 'changed' }, letIn])
 })
 
-test('the gate reads that somebody with an account only asks for a home', async () => {
+test('shows the gate that a person with an account has only a pending request for a home', async () => {
   const number = newUnitNumber()
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const person = await garita.person({ condominium: there, unit: number, full_name: 'Pía Pide' })
@@ -211,7 +210,7 @@ test('the gate reads that somebody with an account only asks for a home', async 
   })
 })
 
-test('a question for a home is answered also while a new address of who asked is not confirmed', async () => {
+test('answers a request for a home while the person’s new address is not confirmed', async () => {
   const person = await garita.person({ condominium: here, unit: newUnitNumber() })
   await askFor(person, admin, here, newUnitNumber())
   await garita.owner.query('update profiles set email_confirmed_at = null where id = $1', [person.id])
@@ -220,7 +219,7 @@ test('a question for a home is answered also while a new address of who asked is
   expect(await shown(admin, person.id)).toMatchObject({ asked_home: null, approval_status: 'approved' })
 })
 
-test('an account that is rejected loses every home, and no page of any acts', async () => {
+test('ends every home of a rejected account, so that none of its pages can act', async () => {
   const person = await garita.person({ condominium: here, unit: newUnitNumber() })
   await give(root, person, there, newUnitNumber())
   const homes = await homesOf(garita, person)
@@ -234,7 +233,7 @@ test('an account that is rejected loses every home, and no page of any acts', as
   expect(await liveIn(person.id)).toEqual([])
 })
 
-test('asking for a home elsewhere keeps nobody from the administration of where they live', async () => {
+test('lets the administration of a person’s home decide about them while they request a home elsewhere', async () => {
   const person = await garita.person({ condominium: here, unit: newUnitNumber() })
   await askFor(person, adminThere, there, newUnitNumber())
   const rejects = (by: TestPerson) => by.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })

@@ -1,19 +1,16 @@
-/** The home of one person names a unit that exists, or the administrator says that the unit is new. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** The home of a person names an existing unit, or the administrator marks the unit as new. */
+import { beforeEach, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { people } from '../people.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let admin: TestPerson
 let ana: TestPerson
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   here = await garita.condominium()
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -27,7 +24,7 @@ const place = (unitNumber: string, newUnit?: boolean) => ({
 })
 const card = { full_name: 'Beto Ruiz', email: null, phone_number: null }
 
-/** The forms of one person, each with the unit that it writes. */
+/** The forms about one person, each with its unit. */
 const forms: Record<string, (unit: string, isNew: boolean) => Promise<{ ok: boolean; code?: string }>> = {
   'a new person': (unit, isNew) =>
     admin.call(people.create, {
@@ -52,14 +49,14 @@ const livesIn = async (unit: string) =>
       [here, unit],
     )
   ).rowCount
-/** Two units that are written alike. */
+/** Two units with equivalent names. */
 const alike = () =>
   garita.owner.query(
     `insert into units (condominium_id, id, unit_number, apart) values ($1, gen_random_uuid(), '7', true), ($1, gen_random_uuid(), 'NO. 7', true)`,
     [here],
   )
 
-test.each(Object.keys(forms))('%s in a unit that is not there is refused, and makes nothing', async (form) => {
+test.each(Object.keys(forms))('refuses %s in an unknown unit, and creates nothing', async (form) => {
   const before = await garita.owner.query('select from profiles')
   expect(await forms[form]?.('B-9', false)).toMatchObject({ ok: false, status: 409, code: 'home_unit_unknown' })
   expect(await unitsHere()).toEqual(['CASA 5'])
@@ -67,14 +64,14 @@ test.each(Object.keys(forms))('%s in a unit that is not there is refused, and ma
   expect(await livesIn('CASA 5')).toBe(1)
 })
 
-test.each(Object.keys(forms))('%s makes the unit where the administrator said that it is new', async (form) => {
+test.each(Object.keys(forms))('lets %s create the unit that the administrator marked as new', async (form) => {
   expect(await forms[form]?.('B-9', true)).toMatchObject({ ok: true })
   expect(await unitsHere()).toEqual(['B-9', 'CASA 5'])
   expect(await livesIn('B-9')).toBe(1)
 })
 
 test.each(Object.keys(forms))(
-  '%s in another spelling of a unit is of that unit, said to be new or not',
+  'assigns %s in another spelling to the existing unit, whether marked as new or not',
   async (form) => {
     await garita.owner.query(
       `insert into units (condominium_id, id, unit_number) values ($1, gen_random_uuid(), 'C-01')`,
@@ -87,7 +84,7 @@ test.each(Object.keys(forms))(
 )
 
 test.each(Object.keys(forms))(
-  '%s in a unit that is written like several is refused, or another one by word',
+  'refuses %s for an ambiguous unit, unless the administrator marks it as new',
   async (form) => {
     await alike()
     expect(await forms[form]?.('NÚM. 7', false)).toMatchObject({ ok: false, status: 409, code: 'home_unit_unclear' })
@@ -96,11 +93,11 @@ test.each(Object.keys(forms))(
   },
 )
 
-test('an edit that leaves the home as it is asks nothing of its unit', async () => {
+test('ignores the unit in an edit that leaves the home unchanged', async () => {
   expect(await forms['an edited home']?.('CASA 5', false)).toMatchObject({ ok: true })
 })
 
-test('two who make the same new unit at once make one', async () => {
+test('creates one unit when two administrators add it at once', async () => {
   const both = await Promise.all([forms['a new person']?.('B-9', true), forms['a new person']?.('B 9', true)])
   expect(both.map((answer) => answer?.ok)).toEqual([true, true])
   expect(await unitsHere()).toHaveLength(2)

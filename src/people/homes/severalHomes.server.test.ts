@@ -1,36 +1,37 @@
 /** One person with several homes, and one who lives here and works there: each call sees and does what belongs to the home that it names. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
+import { atDesk } from '../../../tests/support/desk.ts'
 import { homesOf, inHome } from '../../../tests/support/homes.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { codeOfUnit } from '../../../tests/support/unitCodes.ts'
 import { namesIn, visitor } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { households } from '../../households/households.contract.ts'
 import { join } from '../../session/join/join.contract.ts'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { moves } from '../move/moves.contract.ts'
 import { people } from '../people.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let there: string
 let admin: TestPerson
 let adminThere: TestPerson
 let guard: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   there = await garita.condominium('Las Palmas')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rita Aquí' })
   adminThere = await garita.person({ user_role: 'admin', assigned: [there], full_name: 'Rosa Allá' })
   guard = await garita.person({ user_role: 'agent', assigned: [here, there] })
 })
-afterAll(() => garita.close())
 
 let unit = 100
 const newUnitNumber = () => `${++unit}`
@@ -47,7 +48,7 @@ const askFor = async (who: TestPerson, by: TestPerson, condominium: string, numb
 const approve = (by: TestPerson, who: TestPerson) =>
   by.call(people.decide, { id: who.id, from: 'pending', to: 'approved' })
 
-/** Somebody with a home here and one there, and the two as pages of theirs call. */
+/** Creates a person with two homes, and a client for each of them. */
 async function twoHomes() {
   const number = newUnitNumber()
   const person = await garita.person({ condominium: here, unit: number, full_name: 'Carla Dos' })
@@ -63,7 +64,7 @@ const me = async (who: Pick<TestPerson, 'call'>) => {
   return answer.ok ? answer.answer.person : null
 }
 
-test('somebody with an account asks for another home with the code of its unit, and lives there once it is approved', async () => {
+test('lets a person with an account request another home with its unit’s code, and live there after the approval', async () => {
   const number = newUnitNumber()
   const person = await garita.person({ condominium: here, unit: number, full_name: 'Carla Dos' })
   await garita.person({ condominium: there, unit: number, full_name: 'Vera Vecina' })
@@ -84,7 +85,7 @@ test('somebody with an account asks for another home with the code of its unit, 
   ])
   const counted = await adminThere.call(people.count, {})
   expect(counted.ok && counted.answer.pending).toBe(1)
-  // The administration of the home they have is not asked.
+  // The administration of the current home is not asked.
   expect(await admin.call(people.list, { approval_status: 'pending' })).toMatchObject({ answer: { items: [] } })
   expect(await approve(admin, person)).toMatchObject({ ok: false, status: 409 })
   expect(await approve(adminThere, person)).toMatchObject({ ok: true })
@@ -92,7 +93,7 @@ test('somebody with an account asks for another home with the code of its unit, 
   expect((await me(person))?.homes.map(({ waits }) => waits)).toEqual([false, false])
 })
 
-test('a home that is refused ends the question, with the reason, and nothing else', async () => {
+test('ends a person’s request for another home with the reason of the refusal, and changes nothing else', async () => {
   const { person, first, at } = await twoHomes()
   const number = newUnitNumber()
   await garita.person({ condominium: there, unit: number })
@@ -110,13 +111,13 @@ test('a home that is refused ends the question, with the reason, and nothing els
   ])
 })
 
-test('each call sees and makes what belongs to the home that it names', async () => {
+test('limits each call to the home that it names', async () => {
   const { person, number, first, second, at } = await twoHomes()
   await invite(at(first), 'Aquí')
   await invite(at(second), 'Allá')
   expect(await namesIn(at(first), visitors)).toEqual(['Aquí'])
   expect(await namesIn(at(second), visitors)).toEqual(['Allá'])
-  // A page from before there were several homes goes on with the one that it shows.
+  // A page without a home in its calls uses the home that it shows.
   expect(await namesIn(person, visitors)).toEqual(['Aquí'])
   expect(await me(at(second))).toMatchObject({ home: second, unit_number: number, condominium: { name: 'Las Palmas' } })
   const household = await at(second).call(households.mine, {})
@@ -126,10 +127,10 @@ test('each call sees and makes what belongs to the home that it names', async ()
   ])
 })
 
-test('a request at the gate is seen and answered in its home alone', async () => {
+test('shows and answers a gate request only in its own home', async () => {
   const { number, first, second, at } = await twoHomes()
   const id = newId()
-  const asked = await guard.call(visits.register, {
+  const asked = await atDesk.register(guard, {
     ...{ id, condominium_id: there, unit_number: number, name: 'Pía', last_name: 'Puerta' },
     ...{ id_document: 'INE1', phone_number: null, purpose: null },
   })
@@ -144,7 +145,7 @@ test('a request at the gate is seen and answered in its home alone', async () =>
   expect(await at(second).call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
 })
 
-test('a home that is over, or that belongs to another person, gives nothing', async () => {
+test('refuses a home that has ended, or that belongs to another person', async () => {
   const { person, first, second, at } = await twoHomes()
   const other = await twoHomes()
   const notApproved = { ok: false, status: 403, code: 'not_approved' }
@@ -158,7 +159,7 @@ test('a home that is over, or that belongs to another person, gives nothing', as
   expect(await me(at(second))).toMatchObject({ may_enter: false, home: null, homes: [{ id: first }] })
 })
 
-test('an administration ends the homes of its own condominium, and no other', async () => {
+test('ends homes only of the administration’s own condominium', async () => {
   const { person, first } = await twoHomes()
   expect(
     await adminThere.call(moves.planMove, { id: person.id, residence_id: first, at: null, moves_to: null }),
@@ -166,7 +167,7 @@ test('an administration ends the homes of its own condominium, and no other', as
   expect(await homesOf(garita, person)).toContain(first)
 })
 
-test('who administers there and lives here is a resident in their home, and an administrator elsewhere', async () => {
+test('treats an administrator as a resident in their home, and as an administrator elsewhere', async () => {
   const number = newUnitNumber()
   await garita.person({ condominium: here, unit: number })
   await askFor(adminThere, admin, here, number)
@@ -179,7 +180,7 @@ test('who administers there and lives here is a resident in their home, and an a
   expect(await resident.call(people.list, {})).toMatchObject({ status: 403 })
   expect(await resident.call(audit.list, {})).toMatchObject({ status: 403 })
   expect(await adminThere.call(households.mine, {})).toMatchObject({ answer: { accounts: [] } })
-  // As staff they see nothing of where they only live.
+  // As staff they see nothing of the condominium where they only live.
   const seen = await adminThere.call(people.list, { condominium_id: here })
   expect(seen).toMatchObject({ answer: { items: [] } })
   const listed = await admin.call(people.list, { search: 'Rosa' })
@@ -187,7 +188,7 @@ test('who administers there and lives here is a resident in their home, and an a
   await garita.owner.query('update residences set until = now() where id = $1', [home])
 })
 
-test('the administration gives somebody of theirs one more home, once', async () => {
+test('adds one more home to a resident of the administration, once', async () => {
   const person = await garita.person({ condominium: here, unit: newUnitNumber() })
   const input = { id: person.id, residence_id: newId(), condominium_id: here, unit_number: newUnitNumber() }
   expect(await adminThere.call(people.addHome, input)).toMatchObject({ status: 403 })
@@ -200,7 +201,7 @@ test('the administration gives somebody of theirs one more home, once', async ()
   })
 })
 
-test('who moved out comes back with the code of a unit', async () => {
+test('accepts a former resident again with a unit’s code', async () => {
   const number = newUnitNumber()
   const person = await garita.person({ condominium: here, unit: number })
   await garita.person({ condominium: here, unit: number })
@@ -212,7 +213,7 @@ test('who moved out comes back with the code of a unit', async () => {
   expect(await me(person)).toMatchObject({ may_enter: true, unit_number: number })
 })
 
-test('an account that only asks for a home here is not run by this administration', async () => {
+test('keeps an account that only requests a home here out of this administration’s control', async () => {
   const number = newUnitNumber()
   const person = await garita.person({ condominium: there, unit: number, full_name: 'Mara Movida' })
   await garita.person({ condominium: here, unit: number })
@@ -228,7 +229,7 @@ test('an account that only asks for a home here is not run by this administratio
   expect(await approve(admin, person)).toMatchObject({ ok: true })
 })
 
-test('a home that somebody has or asks for already, and a thirteenth, are refused', async () => {
+test('refuses a home that the person already has or requests, and a thirteenth one', async () => {
   const number = newUnitNumber()
   const person = await garita.person({ condominium: here, unit: number })
   expect(await askFor(person, admin, here, number)).toMatchObject({ status: 409, code: 'home_already_theirs' })

@@ -1,4 +1,4 @@
-/** The invitations that an administration hands on: codes for all who have not begun, as a sheet of slips, or letters. */
+/** Invitations to hand out: codes for all who have not begun, as a sheet of slips, or letters. */
 
 import { Button, Checkbox } from '@mantine/core'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
-import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'
+import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -38,10 +38,10 @@ export function InvitationsScreen() {
   const failed = failureOf(read)
   const only = places?.length === 1 ? places[0] : undefined
   const place = filter.condominium_id ?? only?.id
-  // The first stand as cards below.
+  // The first condominiums are cards below.
   const chooses = place ? !only : (places?.length ?? 0) > mostPlaces
   return (
-    <Page title={text.title} subtitle={text.subtitle} crumbs={[{ label: users.title, to: '/dashboard/admin/users' }]}>
+    <Page title={text.title} back={{ label: users.title, to: '/dashboard/admin/users' }}>
       <Stack>
         {chooses ? (
           <ChoiceSelect
@@ -88,10 +88,10 @@ function Waiting({ place }: { place: string }) {
   const refused = make.error ?? letters.error
   return (
     <>
-      <StatRow>
+      <StatStrip>
         <StatCard label={text.never} figure={never} />
         <StatCard label={text.invited} figure={invited} />
-      </StatRow>
+      </StatStrip>
       {refused ? <Note tone="bad">{refusalText(refused)}</Note> : null}
       {never + invited === 0 ? <Note>{text.none}</Note> : null}
       {invited > 0 ? (

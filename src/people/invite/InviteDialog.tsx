@@ -1,4 +1,4 @@
-/** Invites somebody: a code to hand on as a text or on paper, or a letter where the installation sends any. */
+/** Invites a person with a code as text or on paper, or with a letter if the installation sends e-mail. */
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { inGroups } from '../../session/start/startCodes.ts'
@@ -21,7 +21,7 @@ import { invitationText, SlipsOnPaper } from './Slips.tsx'
 
 export interface InviteDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'email' | 'started' | 'invited_at'>
-  /** The calls of the reader's role; an administrator's unless said. */
+  /** The calls of an administrator by default. */
   calls?: Pick<typeof invitations, 'makeCode' | 'writeInvitation'>
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export function InviteDialog({ person, calls = invitations, onClose }: InviteDia
     <Dialog
       opened
       onClose={onClose}
-      // A code is shown once: a stray click beside the dialog must not lose it.
+      // The code is shown once: a stray click beside the dialog must not hide it.
       closeOnClickOutside={!make.data}
       title={person.started ? text.title_back(person.full_name) : text.title(person.full_name)}
     >

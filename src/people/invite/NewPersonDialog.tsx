@@ -1,4 +1,4 @@
-/** Makes a person, approved: a resident with their unit, or staff with a condominium. */
+/** Creates an approved person: a resident with their unit, or staff with a condominium. */
 import { Select, TextInput } from '@mantine/core'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { newId } from '../../shared/ids.ts'

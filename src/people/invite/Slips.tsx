@@ -1,4 +1,4 @@
-/** Invitations on paper: eight slips on a page, with lines to cut along, each in the language of its person. */
+/** Printed invitations: eight slips per page with lines to cut along, each in the language of its person. */
 import { inGroups } from '../../session/start/startCodes.ts'
 import { speak } from '../../shared/messages.ts'
 import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
@@ -6,7 +6,7 @@ import { OnPaper } from '../../web/pieces/paper/OnPaper.tsx'
 import type { Invitation } from './invitations.contract.ts'
 import { slipMessages } from './invitations.messages.ts'
 
-/** As people type it. */
+/** Without a protocol, because people type it. */
 const address = () => `${location.host}/start`
 const linkOf = ({ code }: Pick<Invitation, 'code'>) => `${location.origin}/start#${inGroups(code)}`
 

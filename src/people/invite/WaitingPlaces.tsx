@@ -1,5 +1,5 @@
-/** The condominiums to hand invitations on in, as cards to press: each says how many people wait for theirs. */
-import { Skeleton } from '@mantine/core'
+/** Lists the condominiums with uninvited people as cards. */
+import { Group, Skeleton, Text } from '@mantine/core'
 import { IconBuildingEstate, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import type { Output } from '../../shared/contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -8,7 +8,7 @@ import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { invitations, mostPlaces } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
-import './WaitingPlaces.css'
+import styles from './WaitingPlaces.module.css'
 
 interface Place {
   id: string
@@ -29,16 +29,18 @@ export function WaitingPlaces({ places }: { places: readonly Place[] }) {
     )
   return (
     <>
-      <ol className="garita-waiting-steps">
+      <ol className={styles.steps}>
         {Object.values(text.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ul className="garita-waiting-places" aria-label={text.choose}>
+      <ul className={styles.places} aria-label={text.choose}>
         {shown.map((place, index) => (
           <li key={place.id}>
             <TextLink to="." search={{ condominium_id: place.id }} c="inherit" underline="never">
-              <strong>{place.name}</strong>
+              <Text component="strong" className={styles.whole} fz="lg" fw={600} lh={1.25}>
+                {place.name}
+              </Text>
               {place.hint ? <span className="garita-second">{place.hint}</span> : null}
               <IconQrcode size={72} stroke={1} aria-hidden />
               <HowMany counts={data?.[index]} />
@@ -58,23 +60,28 @@ function HowMany({ counts }: { counts: Output<typeof invitations.waiting>[number
   ].filter(({ count }) => count > 0)
   return (
     <>
-      <span className="garita-waiting-count">
+      <Group component="span" gap="0 1rem" align="baseline" fz="min(1rem, 6vw)">
         {waiting.map(({ count, words }) => (
           <span key={words}>
-            <span className="garita-code">{count}</span> {words}
+            <Text span className="garita-code" fz="2.25rem" fw={600} lh={1.1}>
+              {count}
+            </Text>{' '}
+            {words}
           </span>
         ))}
         {counts ? null : <Skeleton height="2.5rem" width="9rem" />}
         {counts && waiting.length === 0 ? text.all_began : null}
-      </span>
-      {/* The code of each is made with its slip. */}
-      <span className="garita-code garita-waiting-code" aria-hidden="true">
+      </Group>
+      {/* Each slip gets its own code later. */}
+      <Text span className="garita-code" c="var(--garita-dim)" aria-hidden="true">
         ····-····-····
-      </span>
-      <span className="garita-waiting-act" hidden={counts && waiting.length === 0}>
-        <IconPrinter size={20} stroke={1.75} aria-hidden />
-        {text.prepare}
-      </span>
+      </Text>
+      {counts && waiting.length === 0 ? null : (
+        <Group component="span" className={`${styles.whole} ${styles.act}`} gap="xs" c="var(--garita-link)" fw={600}>
+          <IconPrinter size={20} stroke={1.75} aria-hidden />
+          {text.prepare}
+        </Group>
+      )}
     </>
   )
 }

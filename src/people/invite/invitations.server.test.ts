@@ -1,23 +1,21 @@
-/** People made by their administration, and their invitations: to whom, how often, and what is left of a code. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { letterTo, linkIn, password, signIn } from '../../../tests/support/accounts.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { ask, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { session } from '../../session/session.contract.ts'
-import { start } from '../../session/start/start.contract.ts'
+import { startCodes } from '../../session/start/start.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { people } from '../people.contract.ts'
 import { invitations } from './invitations.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let there: string
 let admin: TestPerson
 let root: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   root = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 beforeEach(async () => {
   here = await garita.condominium('Los Encinos')
   there = await garita.condominium('Allá')
@@ -41,7 +39,7 @@ const listed = async (by: TestPerson, id: string) => {
   return list.ok ? list.answer.items.find((one) => one.id === id) : undefined
 }
 
-test('a guard without an e-mail is made, approved and assigned in one act; repeated it is the same', async () => {
+test('creates, approves and assigns a guard without an e-mail in one act, which may be repeated', async () => {
   const ramon = guard([here])
   expect(await create(admin, ramon)).toMatchObject({ ok: true })
   expect(await create(admin, ramon)).toMatchObject({ ok: true })
@@ -52,14 +50,14 @@ test('a guard without an e-mail is made, approved and assigned in one act; repea
   const made = await admin.call(invitations.makeCode, { id: ramon.id })
   if (!made.ok) throw new Error(made.code)
   expect(made.answer).toMatchObject({ condominium: 'Los Encinos', unit_number: null, has_email: false })
-  const begun = await ask(garita, start.start, { code: made.answer.code, password, username: 'ramon.diaz' }, null)
+  const begun = await ask(garita, startCodes.start, { code: made.answer.code, password, username: 'ramon.diaz' }, null)
   expect(begun).toMatchObject({ ok: true })
   expect(await signIn(garita, { email: 'ramon.diaz', password })).toMatchObject({ ok: true })
   expect(await listed(admin, ramon.id)).toMatchObject({ started: true, username: 'ramon.diaz' })
   expect((await listed(admin, ramon.id))?.invited_at).not.toBeNull()
 })
 
-test('an admin makes residents, guards and admins of their own condominiums, and nobody else', async () => {
+test('lets an admin create residents, guards and admins of their own condominiums only', async () => {
   const makes = async (by: TestPerson, input: object) => {
     const answer = await create(by, input)
     return answer.ok ? 'made' : answer.status
@@ -79,7 +77,7 @@ test('an admin makes residents, guards and admins of their own condominiums, and
   expect(await makes(root, guard([gone]))).toBe(403)
 })
 
-test('a known address is refused, counted and written down; nobody is made', async () => {
+test('refuses, counts and records a known address, and creates no person', async () => {
   const stranger = await garita.person({ condominium: there })
   const input = resident(here, '7', { email: stranger.email })
   expect(await create(admin, input)).toMatchObject({ status: 409, code: 'profile_email_taken' })
@@ -91,13 +89,13 @@ test('a known address is refused, counted and written down; nobody is made', asy
   expect(rows).toEqual([{ subject_name: stranger.email }])
 })
 
-test('an id that is taken makes nobody', async () => {
+test('creates no person with an id that is taken', async () => {
   const ana = await garita.person({ condominium: here, full_name: 'Ana' })
   expect(await create(admin, guard([here], { id: ana.id }))).toMatchObject({ status: 404 })
   expect(await listed(admin, ana.id)).toMatchObject({ user_role: 'resident', full_name: 'Ana' })
 })
 
-test('a letter invites again, staff too, and never who has begun', async () => {
+test('invites again by letter, staff too, but never a person who has begun', async () => {
   const email = `${newId()}@garita.test`
   const ramon = guard([here], { email })
   await create(admin, ramon)
@@ -113,7 +111,7 @@ test('a letter invites again, staff too, and never who has begun', async () => {
   expect(await admin.call(invitations.writeInvitation, { id: lupe.id })).toMatchObject({ code: 'invitation_not_sent' })
 })
 
-test('a sheet holds everybody of one condominium who has not begun, and again only when that is meant', async () => {
+test('prints a sheet with all people of one condominium who have not begun, and repeats them only on request', async () => {
   const [first, second] = [resident(here, '10'), resident(here, '9', { email: `${newId()}@garita.test` })]
   const [pine, oak] = [resident(here, 'PINO-1'), resident(here, 'ENCINO-1')]
   const [ramon, elsewhere] = [guard([here]), resident(there, '1')]
@@ -124,7 +122,7 @@ test('a sheet holds everybody of one condominium who has not begun, and again on
     }
     return answer
   }
-  // The admin of this world has no password either, and is the one who asks; of the other condominium they see nobody.
+  // The admin of this fixture has no password either, but is the caller. People of the other condominium are invisible.
   expect(await counts()).toMatchObject([
     { never: 0, invited: 0 },
     { never: 6, invited: 0, never_with_email: 2 },
@@ -134,7 +132,7 @@ test('a sheet holds everybody of one condominium who has not begun, and again on
   expect(made.answer.map(({ id }) => id)).toEqual([second.id, first.id, oak.id, pine.id, ramon.id])
   expect(new Set(made.answer.map(({ code }) => code)).size).toBe(5)
   const [code = ''] = made.answer.map((one) => one.code)
-  const look = () => ask(garita, start.lookAtCode, { code }, null)
+  const look = () => ask(garita, startCodes.lookAtCode, { code }, null)
   expect(await look()).toMatchObject({ ok: true })
   expect(await admin.call(invitations.makeCodes, { condominium_id: here, again: false })).toMatchObject({ answer: [] })
   expect(await look()).toMatchObject({ ok: true })
@@ -144,7 +142,7 @@ test('a sheet holds everybody of one condominium who has not begun, and again on
   expect(await admin.call(invitations.makeCodes, { condominium_id: there, again: true })).toMatchObject({ answer: [] })
 })
 
-test('letters to all go to those with an e-mail, as many as the day allows', async () => {
+test('sends letters to all with an e-mail, up to the daily limit', async () => {
   const inputs = [resident(here, '1', { email: `${newId()}@garita.test` }), resident(here, '2'), resident(here, '3')]
   for (const input of inputs) await create(admin, input)
   const write = (again: boolean) => admin.call(invitations.writeInvitations, { condominium_id: here, again })

@@ -1,7 +1,7 @@
-/** Makes start codes and sends invitations; the database decides for whom, and keeps only the hashes of codes. */
+/** Creates start codes and sends invitations. The database decides who may be invited, and stores only the hashes of codes. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type Asking, serve } from '../../server/calls/serve.ts'
+import { type CallContext, serve } from '../../server/calls/serve.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import { codeLength, codeOf } from '../../session/start/startCodes.ts'
 import type { Parsed } from '../../shared/contract.ts'
@@ -27,11 +27,11 @@ type HasUnit = Pick<Invitation, 'unit_number'>
 const residentsFirst = (a: HasUnit, b: HasUnit) =>
   Number(a.unit_number === null) - Number(b.unit_number === null) || byUnit(a.unit_number ?? '', b.unit_number ?? '')
 
-/** For those of these people to whom the caller may give one; residents by their units, then the staff. */
-async function codesFor(ids: readonly string[], { door, keys }: Asking): Promise<Invitation[]> {
+/** Skips people whom the caller may not invite; sorts residents by unit, then staff. */
+async function codesFor(ids: readonly string[], { db, keys }: CallContext): Promise<Invitation[]> {
   const codes = new Map(ids.map((id) => [id, codeOf(randomBytes(codeLength))]))
   const hashes = [...codes.values()].map((code) => `\\x${keys.hashOfCode(code).toString('hex')}`)
-  const made = await door.rows(
+  const made = await db.rows(
     invited,
     sql`select p.id, p.full_name, p.language, p.email is not null as has_email, p.started and not access.runs_all() as waits, r.unit_number, coalesce(c.name, (
             select ac.name from assignments a join condominiums ac on ac.id = a.condominium_id
@@ -43,14 +43,14 @@ async function codesFor(ids: readonly string[], { door, keys }: Asking): Promise
   return made.sort(residentsFirst).map((person) => ({ ...person, code: codes.get(person.id) ?? '' }))
 }
 
-async function makeCode({ id }: Parsed<typeof invitations.makeCode>, asking: Asking) {
-  const [made] = await codesFor([id], asking)
+async function makeCode({ id }: Parsed<typeof invitations.makeCode>, context: CallContext) {
+  const [made] = await codesFor([id], context)
   if (made) return made
-  throw await refusedFor(id, asking, 'not_to_invite')
+  throw await refusedFor(id, context, 'not_to_invite')
 }
 
-async function refusedFor(id: string, { door }: Asking, code: keyof typeof invitationRefusals): Promise<Refusal> {
-  const seen = await door.act(sql`select from profiles where id = ${id}`)
+async function refusedFor(id: string, { db }: CallContext, code: keyof typeof invitationRefusals): Promise<Refusal> {
+  const seen = await db.execute(sql`select from profiles where id = ${id}`)
   return seen === 0 ? new Refusal('not_found', 404) : refusal(invitationRefusals, code)
 }
 
@@ -61,8 +61,8 @@ const notBegun = (
     select r.profile_id from residences r where r.condominium_id = ${condominium} and r.since is not null and r.until is null
     union all select a.profile_id from assignments a where a.condominium_id = ${condominium})`
 
-async function idsOf({ condominium_id, again }: Parsed<typeof invitations.makeCodes>, { door }: Asking) {
-  const rows = await door.rows(
+async function idsOf({ condominium_id, again }: Parsed<typeof invitations.makeCodes>, { db }: CallContext) {
+  const rows = await db.rows(
     ofPerson,
     sql`select p.id ${notBegun(condominium_id)} and (${again}::boolean or p.invited_at is null)
       order by p.invited_at nulls first, p.created_at, p.id limit ${mostAtOnce}::int`,
@@ -70,22 +70,22 @@ async function idsOf({ condominium_id, again }: Parsed<typeof invitations.makeCo
   return rows.map(({ id }) => id)
 }
 
-const writtenTo = (ids: readonly string[], { door }: Asking) =>
-  door.rows(ofPerson, sql`select id from access.write_invitations(${ids}::uuid[]) written (id)`)
+const writtenTo = (ids: readonly string[], { db }: CallContext) =>
+  db.rows(ofPerson, sql`select id from access.write_invitations(${ids}::uuid[]) written (id)`)
 
 export const invitationCalls = serve(invitations, {
-  waiting: ({ condominium_ids }, { door }) =>
-    door.json(sql`select json_agg(counted.answer order by place.nr)
+  waiting: ({ condominium_ids }, { db }) =>
+    db.json(sql`select json_agg(counted.answer order by place.nr)
         from unnest(${condominium_ids}::uuid[]) with ordinality place (id, nr), lateral (select json_build_object(
           'never', count(*) filter (where p.invited_at is null), 'invited', count(p.invited_at),
           'never_with_email', count(p.email) filter (where p.invited_at is null),
           'invited_with_email', count(p.email) filter (where p.invited_at is not null)) as answer
           ${notBegun(sql`place.id`)}) counted`),
   makeCode,
-  makeCodes: async (input, asking) => codesFor(await idsOf(input, asking), asking),
-  async writeInvitation({ id }, asking) {
-    const written = await writtenTo([id], asking)
-    if (written.length === 0) throw await refusedFor(id, asking, 'invitation_not_sent')
+  makeCodes: async (input, context) => codesFor(await idsOf(input, context), context),
+  async writeInvitation({ id }, context) {
+    const written = await writtenTo([id], context)
+    if (written.length === 0) throw await refusedFor(id, context, 'invitation_not_sent')
   },
   async writeInvitations(input, asking) {
     const written = await writtenTo(await idsOf(input, asking), asking)

@@ -1,4 +1,4 @@
-/** Each language in its own words, as it is in the account. */
+/** Each language is named in itself, as in the account. */
 export const languageNames = [
   { value: 'es', label: 'Español' },
   { value: 'en', label: 'English' },

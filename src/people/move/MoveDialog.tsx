@@ -1,9 +1,9 @@
-/** A resident moves: where to, when, and what ends with that. A move that was written down can be undone until it happens. */
-import { Button, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
+/** Plans a move: the target, the time, and its consequences. A planned move can be undone until it happens. */
+import { Button, Input, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import type { Output } from '../../shared/contract.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -19,7 +19,7 @@ import { useText } from '../../web/language/language.tsx'
 import { homeTexts } from '../homes/homes.messages.ts'
 import { WrittenUnit } from '../homes/WrittenUnit.tsx'
 import type { Person } from '../people.contract.ts'
-import './MoveDialog.css'
+import styles from './MoveDialog.module.css'
 import { moves, type Passing } from './moves.contract.ts'
 import { moveTexts, passingTexts } from './moves.messages.ts'
 import { type Choices, hiddenKinds, passesOf, planned, possible } from './moves.rules.ts'
@@ -34,7 +34,7 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
   const text = useText(moveTexts)
   const { which } = useText(homeTexts)
   const homes = person.homes.filter(({ waits }) => !waits)
-  // Undefined until something was chosen here.
+  // Undefined until the user changes a choice.
   const [chosen, setChosen] = useState<{ home: string; choices: Choices }>()
   const saving = useCallForm(moves.planMove, {
     initial: { residence_id: homes[0]?.id ?? '', where: 'leaves', moves_to: '', when: 'later', at: '' },
@@ -152,20 +152,20 @@ function Ending({ of, moving, along, choices, onChoose, onTakenBack }: EndingPro
   return (
     <>
       {leaves_at ? <Planned of={of} moving={moving.data} at={leaves_at} onTakenBack={onTakenBack} /> : null}
-      <section className="garita-move" aria-label={text.ends}>
-        <h3>{text.ends}</h3>
-        <p>
+      <Stack component="section" gap="xs" aria-label={text.ends}>
+        <Title order={3}>{text.ends}</Title>
+        <Text>
           {text.ends_text} {text.ends_account}
-        </p>
+        </Text>
         <Ended moving={moving.data} passing={possible(choices, homesFor(moving.data, along))} />
-        <p>{staying.length > 0 ? text.staying(staying.join(', ')) : text.last}</p>
-      </section>
+        <Text>{staying.length > 0 ? text.staying(staying.join(', ')) : text.last}</Text>
+      </Stack>
       <PassingOn moving={moving.data} along={along} choices={choices} onChoose={onChoose} />
     </>
   )
 }
 
-/** Without what passes over. */
+/** Without the things that pass to another home. */
 function Ended({ moving, passing }: { moving: Moving; passing: Choices }) {
   const { bookings, time_zone } = moving
   const authorized = moving.authorized.filter(({ id }) => !passing[id])
@@ -180,7 +180,7 @@ function Ended({ moving, passing }: { moving: Moving; passing: Choices }) {
   return (
     <>
       {authorizedTotal > 0 ? (
-        <details>
+        <details className={styles.more}>
           <summary>{text.authorized(authorizedTotal)}</summary>
           <ul>
             {hidden.map(({ auth_type, count }) => (
@@ -199,7 +199,7 @@ function Ended({ moving, passing }: { moving: Moving; passing: Choices }) {
         </details>
       ) : null}
       {bookings.length > 0 ? (
-        <details>
+        <details className={styles.more}>
           <summary>{text.bookings(bookings.length)}</summary>
           <ul>
             {bookings.map((one) => (

@@ -1,4 +1,4 @@
-/** Who moves out chooses themselves what passes over, until they leave. */
+/** Lets a resident with a planned move choose what passes to another home, until they leave. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
@@ -7,7 +7,6 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
-import './MoveDialog.css'
 import { moves } from './moves.contract.ts'
 import { passingTexts } from './moves.messages.ts'
 import { type Choices, passesOf, planned, possible } from './moves.rules.ts'
@@ -20,7 +19,7 @@ export function PassOnButton({ home }: { home: string | null }) {
   const of = { id, ...(home ? { residence_id: home } : {}) }
   const { data: moving } = useRead(moves.moving, of)
   const along = moving?.moves_to ?? null
-  // Where nothing can pass there is nothing to choose.
+  // Hidden if nothing can pass.
   if (!moving?.passing_on || moving.passing_on.passing.length === 0) return null
   if (!moving.passing_on.frozen && homesFor(moving, along).length === 0) return null
   return (

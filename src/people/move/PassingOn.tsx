@@ -1,8 +1,9 @@
-/** What passes over in a move, by kind or one by one: to somebody who stays, or along to the new unit. */
-import { Select } from '@mantine/core'
+/** Chooses what passes to another home, by kind or one by one: to a resident who stays, or to the new unit. */
+import { Select, Stack, Text, Title } from '@mantine/core'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import type { Output } from '../../shared/contract.ts'
 import { useText } from '../../web/language/language.tsx'
+import styles from './MoveDialog.module.css'
 import type { moves } from './moves.contract.ts'
 import { passingTexts } from './moves.messages.ts'
 import { type Choices, homeOfAll, passingKinds } from './moves.rules.ts'
@@ -10,7 +11,7 @@ import { type Choices, homeOfAll, passingKinds } from './moves.rules.ts'
 type Moving = Output<typeof moves.moving>
 type PassingItem = NonNullable<Moving['passing_on']>['passing'][number]
 
-/** How many are listed one by one; of more, only their kind is chosen. */
+/** Longer lists offer only the choice by kind. */
 const mostListed = 60
 const ends = 'ends'
 const mixed = 'mixed'
@@ -23,10 +24,10 @@ export interface PassingOnProps {
   onChoose: (choices: Choices) => void
 }
 
-/** The administration reads them once the move is written down. */
+/** An administrator reads the names once the move is planned. */
 const namesHidden = (items: readonly PassingItem[]) => items.every(({ name }) => name === null)
 
-/** The homes that may receive, by id. */
+/** Returns the ids of the homes that may receive. */
 export const homesFor = ({ residence_id, passing_on }: Moving, along: string | null): string[] => [
   ...(along !== null && !passing_on?.frozen ? [residence_id] : []),
   ...(passing_on?.receivers ?? []).map(({ id }) => id),
@@ -51,9 +52,9 @@ export function PassingOn({ moving, along, choices, onChoose }: PassingOnProps) 
       : onChoose({ ...choices, ...Object.fromEntries(items.map(({ id }) => [id, value === ends ? null : value])) })
   const itemName = ({ name, plate }: PassingItem) => [name, plate].filter(Boolean).join(' · ')
   return (
-    <section className="garita-move" aria-label={text.title}>
-      <h3>{text.title}</h3>
-      <p>{text.hint}</p>
+    <Stack component="section" gap="xs" aria-label={text.title}>
+      <Title order={3}>{text.title}</Title>
+      <Text>{text.hint}</Text>
       {passingKinds.map((kind) => {
         const items = passing_on.passing.filter(({ auth_type }) => auth_type === kind)
         const together = homeOfAll(items, choices)
@@ -68,7 +69,7 @@ export function PassingOn({ moving, along, choices, onChoose }: PassingOnProps) 
               onChange={(value) => choose(items, value)}
             />
             {items.length > 1 && !namesHidden(items) ? (
-              <details>
+              <details className={styles.more}>
                 <summary>{text.one_by_one}</summary>
                 {items.slice(0, mostListed).map((item) => (
                   <Select
@@ -87,11 +88,11 @@ export function PassingOn({ moving, along, choices, onChoose }: PassingOnProps) 
         )
       })}
       <Passes moving={moving} along={along} choices={choices} />
-    </section>
+    </Stack>
   )
 }
 
-/** The list of what passes, by who receives it. */
+/** Groups the things by their receiver. */
 function Passes({ moving: { residence_id, passing_on }, along, choices }: Omit<PassingOnProps, 'onChoose'>) {
   const text = useText(passingTexts)
   const kinds = useText(kindTexts)
@@ -103,7 +104,7 @@ function Passes({ moving: { residence_id, passing_on }, along, choices }: Omit<P
   return receivers.map(({ id, title }) => {
     const theirs = passing.filter((item) => choices[item.id] === id)
     return theirs.length === 0 ? null : (
-      <p key={id}>
+      <Text key={id}>
         <strong>{title}</strong>{' '}
         {namesHidden(theirs)
           ? passingKinds
@@ -116,7 +117,7 @@ function Passes({ moving: { residence_id, passing_on }, along, choices }: Omit<P
               .map(({ name, plate }) => name || plate)
               .join(', ')}
         {!namesHidden(theirs) && theirs.length > mostListed ? ` ${text.more(theirs.length - mostListed)}` : null}
-      </p>
+      </Text>
     )
   })
 }

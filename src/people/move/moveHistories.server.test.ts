@@ -1,23 +1,20 @@
-/** Histories of moves: at no time does anybody see, answer or open what is not of the home where they live then. */
+/** Random histories of moves: a person only ever sees, answers and opens things of their current home. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { least } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { moves } from './moves.contract.ts'
 
 const [runs, longest] = draws([2, 12], [60, 24])
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 const units = ['101', '102'] as const
 const unit = fc.constantFrom(...units)
@@ -30,15 +27,15 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('plans and takes back' as const), who }),
 )
 
-/** What the world should be, in the plainest words. */
+/** The expected state. */
 interface Known {
-  /** Where each lives, and since which step. */
+  /** The unit of each person, and the step in which they moved in. */
   homes: (null | { unit: string; since: number })[]
   requests: { id: string; unit: string; asked: number; answered: boolean }[]
   passes: { id: string; of: number; from: number }[]
 }
 
-test('nobody sees, answers or opens what is not theirs at that time', async () => {
+test('hides and refuses the data of another home at every moment of random moves', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: longest, maxLength: longest }), async (history) => {
       const here = await garita.condominium()
@@ -98,14 +95,14 @@ test('nobody sees, answers or opens what is not theirs at that time', async () =
           )
           expect(seen).toEqual(home ? due.map(({ id }) => id).sort() : null)
         }
-        const { rows } = await garita.owner.query<{ id: string; standing: string }>(
-          `select id, access.standing_of(a, now()) as standing from authorizations a where condominium_id = $1 and resident_id is not null`,
+        const { rows } = await garita.owner.query<{ id: string; eligibility: string }>(
+          `select id, access.eligibility_of(a, now()) as eligibility from authorizations a where condominium_id = $1 and resident_id is not null`,
           [here],
         )
-        for (const { id, standing } of rows) {
+        for (const { id, eligibility } of rows) {
           const pass = known.passes.find((one) => one.id === id)
           const lives = pass && known.homes[pass.of]?.since === pass.from
-          expect([id, standing]).toEqual([id, lives ? 'may_enter' : 'host_gone'])
+          expect([id, eligibility]).toEqual([id, lives ? 'may_enter' : 'host_gone'])
         }
       }
     }),

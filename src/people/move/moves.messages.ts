@@ -1,31 +1,29 @@
-/** Texts of a move. */
 import { grouped } from '../../shared/grouped.ts'
 import { messages } from '../../shared/messages.ts'
 
-/** What passes over. */
 export const passingTexts = messages({
-  title: { es: 'Qué pasa a otra vivienda', en: 'What passes on' },
-  choose: { es: 'Elegir qué pasa', en: 'Choose what passes on' },
+  title: { es: 'Pases que pasan a otra casa', en: 'Passes for another home' },
+  choose: { es: 'Elegir pases', en: 'Choose passes' },
   chosen: { es: 'Elección guardada', en: 'Your choice is saved' },
   hint: {
-    es: 'Sus códigos siguen sirviendo. Las notas privadas no pasan a otra persona. Se puede cambiar hasta la mudanza.',
-    en: 'Their codes go on working. Private notes do not pass to another person. It can be changed until the move.',
+    es: 'Los códigos siguen sirviendo. Las notas privadas no pasan a otra persona. Puedes cambiarlo hasta la mudanza.',
+    en: 'The codes keep working. Private notes do not pass to another person. You can change this until the move.',
   },
   frozen: {
-    es: 'Alguien objetó a esta persona: hasta que la administración responda, nada pasa a otra vivienda.',
-    en: 'Someone objected to this person: until the administration answers, nothing passes on.',
+    es: 'Alguien de la casa avisó que esta cuenta no está bien. Ningún pase pasa a otra casa hasta que la administración responda.',
+    en: 'Someone of the home reported this account. No pass goes to another home until the administration answers.',
   },
   ends: { es: 'Termina con la mudanza', en: 'Ends with the move' },
   along: {
-    es: (unit: string) => (unit ? `Va también a ${unit}` : 'Va también a la unidad nueva'),
-    en: (unit: string) => (unit ? `Comes along to ${unit}` : 'Comes along to the new unit'),
+    es: (unit: string) => (unit ? `Va a ${unit}` : 'Va a la unidad nueva'),
+    en: (unit: string) => (unit ? `Goes to ${unit}` : 'Goes to the new unit'),
   },
-  to: { es: (name: string) => `Pasa a ${name}`, en: (name: string) => `Passes to ${name}` },
+  to: { es: (name: string) => `Pasa a ${name}`, en: (name: string) => `Goes to ${name}` },
   come_along: {
-    es: (unit: string) => (unit ? `Van también a ${unit}:` : 'Van también a la unidad nueva:'),
-    en: (unit: string) => (unit ? `Come along to ${unit}:` : 'Come along to the new unit:'),
+    es: (unit: string) => (unit ? `Van a ${unit}:` : 'Van a la unidad nueva:'),
+    en: (unit: string) => (unit ? `Go to ${unit}:` : 'Go to the new unit:'),
   },
-  pass_to: { es: (name: string) => `Pasan a ${name}:`, en: (name: string) => `Pass to ${name}:` },
+  pass_to: { es: (name: string) => `Pasan a ${name}:`, en: (name: string) => `Go to ${name}:` },
   mixed: { es: 'De uno en uno', en: 'One by one' },
   one_by_one: { es: 'Elegir de uno en uno', en: 'Choose one by one' },
   of_kind: {
@@ -34,8 +32,8 @@ export const passingTexts = messages({
   },
   more: { es: (count: number) => `y ${grouped(count)} más`, en: (count: number) => `and ${grouped(count)} more` },
   rest: {
-    es: (count: number) => `Y ${grouped(count)} más, que se eligen juntos.`,
-    en: (count: number) => `And ${grouped(count)} more, which are chosen together.`,
+    es: (count: number) => `Y ${grouped(count)} más: se eligen juntos.`,
+    en: (count: number) => `And ${grouped(count)} more: you choose them together.`,
   },
 })
 
@@ -52,17 +50,17 @@ export const moveTexts = messages({
   day: { es: 'Día', en: 'Day' },
   time: { es: 'Hora (opcional)', en: 'Time (optional)' },
   day_hint: {
-    es: 'Sin hora, al terminar ese día. Hasta entonces todo sigue igual y se puede deshacer.',
-    en: 'Without a time, at the end of that day. Until then everything stays as it is, and it can be undone.',
+    es: 'Si no pones hora, es al terminar el día. Hasta entonces nada cambia y puedes deshacerla.',
+    en: 'Without a time, it is at the end of the day. Until then nothing changes, and you can undo it.',
   },
   ends: { es: 'Qué termina', en: 'What ends' },
   ends_text: {
-    es: 'Sus pases y códigos dejan de abrir, salvo los que pasan a otra vivienda, y sus reservas se cancelan.',
-    en: 'Their passes and codes stop opening, except those that pass on, and their reservations are cancelled.',
+    es: 'Sus pases dejan de servir, menos los que pasan a otra casa, y sus reservas se cancelan.',
+    en: 'Their passes stop working, except those that go to another home, and their reservations are canceled.',
   },
   ends_account: {
-    es: 'Su cuenta deja de ver la unidad y de responder por ella; sus teléfonos ya no suenan.',
-    en: 'Their account no longer sees the unit or answers for it; their phones no longer ring.',
+    es: 'Su cuenta ya no ve esta unidad ni responde a la caseta, y su teléfono ya no suena.',
+    en: 'Their account no longer sees this unit or answers the gate, and their phone no longer rings.',
   },
   authorized: {
     es: (count: number) => (count === 1 ? '1 autorización' : `${count} autorizaciones`),
@@ -74,30 +72,30 @@ export const moveTexts = messages({
   },
   more: { es: (count: number) => `y ${count} más`, en: (count: number) => `and ${count} more` },
   names_later: {
-    es: 'Quiénes son se lee cuando la mudanza queda anotada.',
-    en: 'Who they are can be read once the move is written down.',
+    es: 'Verás sus nombres cuando guardes la mudanza.',
+    en: 'You will see their names when you save the move.',
   },
-  nothing: { es: 'No ha autorizado a nadie ni ha reservado.', en: 'They have authorized no one and reserved nothing.' },
+  nothing: { es: 'No tiene pases ni reservas.', en: 'They have no passes and no reservations.' },
   staying: {
-    es: (names: string) => `Siguen en la unidad: ${names}. Lo que esas cuentas autorizaron no cambia.`,
-    en: (names: string) => `Staying in the unit: ${names}. What those accounts have authorized does not change.`,
+    es: (names: string) => `Siguen en la unidad: ${names}. Sus pases no cambian.`,
+    en: (names: string) => `Staying in the unit: ${names}. Their passes do not change.`,
   },
   last: {
-    es: 'Es la última cuenta de la unidad: después, la administración responde por ella.',
-    en: 'It is the last account of the unit: afterwards the administration answers for it.',
+    es: 'Es la última cuenta de la unidad. Después, la administración responde a sus visitas.',
+    en: 'It is the last account of the unit. Afterwards the administration answers its visitors.',
   },
-  submit: { es: 'Anotar la mudanza', en: 'Write down the move' },
+  submit: { es: 'Guardar la mudanza', en: 'Save the move' },
   submit_now: { es: 'Mudar ahora', en: 'Move out now' },
-  planned: { es: 'Mudanza anotada', en: 'The move is written down' },
-  done: { es: 'Mudanza hecha', en: 'The move is done' },
-  failed: { es: 'No se pudo anotar la mudanza', en: 'The move could not be written down' },
-  load_failed: { es: 'No se pudo cargar qué termina', en: 'What ends could not be loaded' },
+  planned: { es: 'Mudanza guardada', en: 'Move saved' },
+  done: { es: 'Mudanza hecha', en: 'Move done' },
+  failed: { es: 'No se pudo guardar la mudanza', en: 'The move could not be saved' },
+  load_failed: { es: 'No se pudo cargar qué termina', en: 'We could not load what ends' },
   leaves_at: { es: (when: string) => `Se va el ${when}`, en: (when: string) => `Moves out on ${when}` },
   moves_at: {
     es: (unit: string, when: string) => `Se muda a ${unit} el ${when}`,
     en: (unit: string, when: string) => `Moves to ${unit} on ${when}`,
   },
   take_back: { es: 'Deshacer la mudanza', en: 'Undo the move' },
-  taken_back: { es: 'Mudanza deshecha: todo sigue igual', en: 'The move is undone: everything stays as it is' },
+  taken_back: { es: 'Mudanza deshecha: nada cambia', en: 'Move undone: nothing changes' },
   take_back_failed: { es: 'No se pudo deshacer la mudanza', en: 'The move could not be undone' },
 })

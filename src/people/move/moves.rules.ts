@@ -1,8 +1,8 @@
-/** What passes over in a move, as a form chooses it. */
+/** A form chooses for each thing of a home whether it passes to another home. */
 import type { AuthType } from '../../authorizations/kinds.ts'
 import type { Passing } from './moves.contract.ts'
 
-/** What is of a home more than of its host. */
+/** Things of these kinds belong more to a home than to its host. */
 export const passingKinds = ['permanent_visitor', 'worker', 'vehicle', 'pet'] as const
 type PassingKind = (typeof passingKinds)[number]
 
@@ -12,23 +12,22 @@ interface Item {
   to: string | null
 }
 
-/** By the id of each: the home to which it passes, or none. */
+/** Maps the id of each thing to its target home, or to null. */
 export type Choices = Readonly<Record<string, string | null>>
 
-/** As the move that is written down has it. */
 export const planned = (items: readonly Item[]): Choices => Object.fromEntries(items.map(({ id, to }) => [id, to]))
 
-/** What can be chosen no more ends: nobody comes along who leaves the condominium, and a receiver may have left. */
+/** Choices that are no longer possible become null: the resident leaves the condominium, or the receiver has left. */
 export const possible = (choices: Choices, homes: readonly string[]): Choices =>
   Object.fromEntries(Object.entries(choices).map(([id, to]) => [id, to !== null && homes.includes(to) ? to : null]))
 
-/** The home of all items of a kind; undefined where they differ. */
+/** The common home of a kind; undefined if its things differ. */
 export function homeOfAll(items: readonly Item[], choices: Choices): string | null | undefined {
   const homes = new Set(items.map(({ id }) => choices[id] ?? null))
   return homes.size === 1 ? [...homes][0] : undefined
 }
 
-/** As a call says it: a kind in one word where all of it go the same way. */
+/** Writes the choices as a call: a kind in one entry if all its things have the same target. */
 export function passesOf(items: readonly Item[], choices: Choices): Passing[] {
   return passingKinds.flatMap((kind): Passing[] => {
     const ofKind = items.filter(({ auth_type }) => auth_type === kind)
@@ -46,7 +45,7 @@ interface Hidden {
   passing_on: { passing: readonly Item[] } | null
 }
 
-/** How many of each kind end, where their names are hidden; none where they are shown. */
+/** Counts the ending things by kind while their names are hidden; empty otherwise. */
 export function hiddenKinds({ authorized, authorized_kinds = [], passing_on }: Hidden, choices: Choices) {
   if (authorized.length > 0) return []
   const passes = (kind: AuthType) =>

@@ -1,34 +1,33 @@
-/** A resident moves: all that hung on the home ends at that moment, at once or by itself later, and not a moment before. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+/** A move ends everything that belongs to the home at its moment, whether at once or planned, and not earlier. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amenityOf, book } from '../../../tests/support/bookings.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, least, mexico, passOf } from '../../../tests/support/visits.ts'
 import { amenities } from '../../amenities/amenities.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { authTypes } from '../../authorizations/kinds.ts'
-import { looks } from '../../looks/looks.contract.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
+import { disclosures } from '../../investigations/disclosures.contract.ts'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { people } from '../people.contract.ts'
 import { moves } from './moves.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let at: StationWorld
 let admin: TestPerson
 let ana: TestPerson
-/** Each of Ana's authorizations, by kind. */
+/** Ana's authorizations by kind. */
 let made: Map<string, string>
 let booking: string
 beforeAll(async () => {
-  garita = await sharedInstallation()
   at = await stationWorld(garita)
   admin = await garita.person({ user_role: 'admin', assigned: [at.here] })
 })
-afterAll(() => garita.close())
 beforeEach(async () => {
   ana = await garita.person({ condominium: at.here, unit: '205', full_name: 'Ana Dos', together: true })
   made = new Map()
@@ -46,10 +45,10 @@ const plan = (by: TestPerson, when: string | null, to: string | null = null, who
   by.call(moves.planMove, { id: whom.id, at: when, moves_to: to })
 const moving = (by = admin) => by.call(moves.moving, { id: ana.id })
 
-/** Everything that could open something or be seen with, as it stands now. */
+/** Returns the state of everything that could open a gate or show data. */
 async function credentials() {
-  const standings = await garita.owner.query<{ standing: string }>(
-    'select access.standing_of(a, now()) as standing from authorizations a where resident_id = $1 order by auth_type',
+  const eligibilities = await garita.owner.query<{ eligibility: string }>(
+    'select access.eligibility_of(a, now()) as eligibility from authorizations a where resident_id = $1 order by auth_type',
     [ana.id],
   )
   const { guests } = await snapshotOf(at).then(({ entries }) => ({
@@ -62,7 +61,7 @@ async function credentials() {
   ])
   const phones = await garita.owner.query('select from push_subscriptions where profile_id = $1', [ana.id])
   return {
-    standings: standings.rows.map(({ standing }) => standing),
+    eligibilities: eligibilities.rows.map(({ eligibility }) => eligibility),
     station: guests.map(({ stands }) => stands),
     enters: me.ok && me.answer.person?.may_enter,
     lists: mine.ok,
@@ -72,7 +71,7 @@ async function credentials() {
 }
 
 const alive = {
-  standings: ['may_enter', 'may_enter', 'no_pass', 'may_enter', 'may_enter', 'may_enter'],
+  eligibilities: ['may_enter', 'may_enter', 'no_pass', 'may_enter', 'may_enter', 'may_enter'],
   station: [true, true, true, true, true],
   enters: true,
   lists: true,
@@ -80,7 +79,7 @@ const alive = {
   phones: 1,
 }
 const gone = {
-  standings: ['host_gone', 'host_gone', 'no_pass', 'host_gone', 'host_gone', 'host_gone'],
+  eligibilities: ['host_gone', 'host_gone', 'no_pass', 'host_gone', 'host_gone', 'host_gone'],
   station: [false, false, false, false, false],
   enters: false,
   lists: false,
@@ -88,7 +87,7 @@ const gone = {
   phones: 0,
 }
 
-test('the administration sees how many of each kind would end, and who stays', async () => {
+test('shows the administration the number of rows of each kind that a move would end, and the residents who stay', async () => {
   await garita.person({ condominium: at.here, unit: '205', full_name: 'Beto Queda', together: true })
   const seen = await moving()
   if (!seen.ok) throw new Error(seen.code)
@@ -100,7 +99,7 @@ test('the administration sees how many of each kind would end, and who stays', a
   expect(seen.answer.staying).toContain('Beto Queda')
 })
 
-test('the names of a home are read by itself, and by the administration once a move is written down or under an open look', async () => {
+test('shows names to the home itself, and to the administration once a move is planned or a reason was given', async () => {
   const named = async (by: TestPerson) => {
     const seen = await moving(by)
     if (!seen.ok) throw new Error(seen.code)
@@ -119,7 +118,7 @@ test('the names of a home are read by itself, and by the administration once a m
 
   const look = { condominium_id: at.here, kind: 'unit', subject: '205', subject_id: null, reason: 'request' } as const
   const period = { from: new Date(Date.now() - 86_400_000).toISOString(), until: new Date().toISOString() }
-  await admin.call(looks.record, {
+  await admin.call(disclosures.record, {
     ...look,
     ...period,
     id: newId(),
@@ -135,7 +134,7 @@ test('the names of a home are read by itself, and by the administration once a m
   expect(await named(other)).toEqual(hidden)
 })
 
-test('a move now ends every pass, booking and right in one moment', async () => {
+test('ends every pass, booking and right in one moment when a move happens now', async () => {
   expect(await credentials()).toEqual(alive)
   const { link } = await passOf(ana, made.get('temporary_visitor') ?? '')
   expect(await plan(admin, null)).toMatchObject({ ok: true })
@@ -143,9 +142,9 @@ test('a move now ends every pass, booking and right in one moment', async () => 
   expect(await garita.nobody.call(authorizations.visit, { link })).toMatchObject({ ok: false })
   const again = { id: newId(), auth_type: 'pet' as const, values: least.pet() }
   expect(await ana.call(authorizations.create, again)).toMatchObject({ ok: false, code: 'not_approved' })
-  // The unit's requests are of those who live there.
+  // The unit's requests belong to its residents.
   expect(await ana.call(visits.waiting, {})).toMatchObject({ ok: false })
-  // What happened stays; the person is a super administrator's to find.
+  // Past events stay; only a super administrator can find the person.
   const boss = await garita.person({ user_role: 'super_admin' })
   const found = await boss.call(people.list, { search: 'Ana Dos' })
   expect(found.ok && found.answer.items.find(({ id }) => id === ana.id)).toMatchObject({
@@ -155,13 +154,13 @@ test('a move now ends every pass, booking and right in one moment', async () => 
   })
 })
 
-test('a move written down in advance changes nothing until its moment, and then happens by itself', async () => {
+test('changes nothing before the moment of a planned move, which then happens by itself', async () => {
   expect(await plan(admin, dayIn(mexico, 5))).toMatchObject({ ok: true })
   expect(await credentials()).toEqual(alive)
   const seen = await moving()
   if (!seen.ok) throw new Error(seen.code)
   expect(seen.answer.leaves_at).not.toBeNull()
-  // A station without a line ends them at that hour.
+  // An offline station ends them at that hour.
   const until = Date.parse(seen.answer.leaves_at ?? '')
   const { entries } = await snapshotOf(at)
   for (const id of made.values()) {
@@ -175,7 +174,7 @@ test('a move written down in advance changes nothing until its moment, and then 
   await eventually(async () => expect(await credentials()).toEqual(gone))
 })
 
-test('a planned move is no letter that waits, nor waits behind one', async () => {
+test('keeps planned moves apart from waiting letters', async () => {
   const waiting = async () => (await garita.owner.query('select access.figures() as figures')).rows[0].figures.jobs
   const before = await waiting()
   await plan(admin, dayIn(mexico, 5))
@@ -186,12 +185,12 @@ test('a planned move is no letter that waits, nor waits behind one', async () =>
   expect(rows.every(({ prompt }) => prompt)).toBe(true)
 })
 
-test('a move is taken back until it has happened', async () => {
+test('cancels a move until it has happened', async () => {
   await plan(admin, dayIn(mexico, 5))
   expect(await admin.call(moves.takeBackMove, { id: ana.id })).toMatchObject({ ok: true })
   expect(await moving()).toMatchObject({ answer: { leaves_at: null, moves_to: null } })
   expect(await credentials()).toEqual(alive)
-  // Its job comes all the same, and finds nothing due.
+  // The job still runs, and finds nothing due.
   await garita.owner.query(`update jobs set run_at = now() where name = 'moves.due'`)
   await eventually(async () => {
     const { rowCount } = await garita.owner.query(`select from jobs where name = 'moves.due' and run_at <= now()`)
@@ -202,7 +201,7 @@ test('a move is taken back until it has happened', async () => {
   expect(await admin.call(moves.takeBackMove, { id: ana.id })).toMatchObject({ ok: false, status: 404 })
 })
 
-test('who moves to another unit keeps the account and takes nothing along', async () => {
+test('keeps the account of a resident who moves to another unit, and nothing else', async () => {
   expect(await plan(admin, null, '305')).toMatchObject({ ok: true })
   expect(await credentials()).toEqual({ ...gone, enters: true, lists: true, phones: 1 })
   const me = await ana.call(session.current, {})
@@ -210,7 +209,7 @@ test('who moves to another unit keeps the account and takes nothing along', asyn
   expect(await ana.call(amenities.mine, {})).toMatchObject({ ok: true })
 })
 
-test('of two who press at once, one move happens', async () => {
+test('carries out one move when two administrators press at once', async () => {
   const second = await garita.person({ user_role: 'admin', assigned: [at.here] })
   const answers = await Promise.all([plan(admin, null, '306'), plan(second, null, '307')])
   expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0)
@@ -221,7 +220,7 @@ test('of two who press at once, one move happens', async () => {
   expect(rows).toHaveLength(1)
 })
 
-describe('is refused', () => {
+describe('refusals', () => {
   test.each([
     ['a day that is over', () => plan(admin, dayIn(mexico, -2)), 'move_in_past'],
     ['more than two years ahead', () => plan(admin, dayIn(mexico, 800)), 'move_too_far'],
@@ -232,7 +231,7 @@ describe('is refused', () => {
     expect(await credentials()).toEqual(alive)
   })
 
-  test('to everybody but those who run the home', async () => {
+  test('refuses everyone except the administration of the home', async () => {
     const elsewhere = await garita.condominium()
     const others = [
       ana,

@@ -1,7 +1,6 @@
-/** Answers the calls about moving; the database decides who may, and carries it out. */
 import { z } from 'zod'
-import { type Asking, serve } from '../../server/calls/serve.ts'
-import { itemOf } from '../../server/database/door.ts'
+import { type CallContext, serve } from '../../server/calls/serve.ts'
+import { itemOf } from '../../server/database/callerDb.ts'
 import { jsonOf, type Shape } from '../../server/database/shape.ts'
 import { sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
@@ -45,7 +44,7 @@ const moving: Shape = {
       and o.approval_status = 'approved')`,
 }
 
-/** The home that the call names; of a page that names none, the first. */
+/** The home that the call names, or the first one if an older page names none. */
 const theirHome = (
   person: string,
   residence: string | undefined,
@@ -57,12 +56,12 @@ const home = z.object({ condominium_id: z.string(), id: z.string() })
 
 async function planMove(
   { id, residence_id, at, moves_to, passes }: Parsed<typeof moves.planMove>,
-  asking: Asking,
+  context: CallContext,
 ): Promise<void> {
-  await asking.transaction(async (door) => {
+  await context.transaction(async (db) => {
     // Every change of a person locks their row first.
-    const held = await door.act(sql`select from profiles where id = ${id} for no key update`)
-    const planned = await door.row(
+    const held = await db.execute(sql`select from profiles where id = ${id} for no key update`)
+    const planned = await db.row(
       home,
       sql`update residences r set leaves_at = coalesce(access.ending(${at}, c.time_zone), now()), moves_to = ${moves_to}
         from condominiums c where c.id = r.condominium_id and ${theirHome(id, residence_id)}
@@ -70,17 +69,17 @@ async function planMove(
     )
     if (!planned) throw held === 0 ? new Refusal('not_found', 404) : new Refusal('forbidden', 403)
     if (passes)
-      await door.act(
+      await db.execute(
         sql`select access.pass_on(${planned.condominium_id}::uuid, ${planned.id}::uuid, ${JSON.stringify(passes)}::jsonb)`,
       )
     if (at === null)
-      await door.act(sql`select access.carry_out_move(${planned.condominium_id}::uuid, ${planned.id}::uuid)`)
+      await db.execute(sql`select access.carry_out_move(${planned.condominium_id}::uuid, ${planned.id}::uuid)`)
   })
 }
 
 export const moveCalls = serve(moves, {
-  moving: ({ id, residence_id }, { door }) =>
-    door.answer(
+  moving: ({ id, residence_id }, { db }) =>
+    db.answer(
       itemOf(
         moving,
         sql`from residences r join condominiums c on c.id = r.condominium_id
@@ -88,12 +87,12 @@ export const moveCalls = serve(moves, {
       ),
     ),
   planMove,
-  passOn: async ({ id, residence_id, passes }, { door }) => {
-    await door.reach(sql`with home as materialized (select r.condominium_id, r.id from residences r where ${theirHome(id, residence_id)})
+  passOn: async ({ id, residence_id, passes }, { db }) => {
+    await db.executeOrNotFound(sql`with home as materialized (select r.condominium_id, r.id from residences r where ${theirHome(id, residence_id)})
       select from home h, access.pass_on(h.condominium_id, h.id, ${JSON.stringify(passes)}::jsonb) chosen where chosen`)
   },
-  takeBackMove: async ({ id, residence_id }, { door }) => {
-    await door.reach(
+  takeBackMove: async ({ id, residence_id }, { db }) => {
+    await db.executeOrNotFound(
       sql`update residences r set leaves_at = null, moves_to = null where ${theirHome(id, residence_id)}`,
     )
   },

@@ -1,7 +1,11 @@
-/** Histories of moves in which things pass over: at each time each thing is of one home, which alone sees it, and opens while its host lives there. */
+/**
+ * Random histories of moves that pass things on: each thing belongs to one home, which alone sees it, and works while its host lives
+ * there.
+ */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../../tests/support/visits.ts'
@@ -12,11 +16,7 @@ import { moves } from './moves.contract.ts'
 
 const [runs, longest] = draws([2, 14], [60, 24])
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 const names = ['Ana Uno', 'Beto Uno', 'Caro Uno'] as const
 const unit = fc.constantFrom('101', '102')
@@ -25,7 +25,7 @@ const kind = fc.constantFrom('worker', 'vehicle')
 const step = fc.oneof(
   fc.record({ act: fc.constant('authorizes' as const), who, kind }),
   fc.record({ act: fc.constant('holds' as const), who }),
-  // To whom workers and vehicles go: one of the three; oneself is along.
+  // The receiver of workers and vehicles is one of three people; the mover's own id means the new unit.
   fc.record({
     act: fc.constant('moves' as const),
     who,
@@ -49,7 +49,7 @@ interface Thing {
   unit: string
 }
 
-test('each thing is of one host, seen by them alone, and opens while they live where it is', async () => {
+test('gives each authorization one host, who alone sees it, and accepts it while the host lives at its home', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: longest, maxLength: longest }), async (history) => {
       const here = await garita.condominium()
@@ -126,8 +126,8 @@ test('each thing is of one host, seen by them alone, and opens while they live w
       }
 
       async function compare(): Promise<void> {
-        const { rows } = await garita.owner.query<{ id: string; standing: string; unit: string }>(
-          `select id, access.standing_of(a, now()) as standing, unit_number as unit from authorizations a
+        const { rows } = await garita.owner.query<{ id: string; eligibility: string; unit: string }>(
+          `select id, access.eligibility_of(a, now()) as eligibility, unit_number as unit from authorizations a
             where condominium_id = $1 and resident_id is not null`,
           [here],
         )
@@ -136,7 +136,7 @@ test('each thing is of one host, seen by them alone, and opens while they live w
           const lives = home?.id === thing.home && !home.held
           expect(rows.find(({ id }) => id === thing.id)).toEqual({
             id: thing.id,
-            standing: lives ? 'may_enter' : 'host_gone',
+            eligibility: lives ? 'may_enter' : 'host_gone',
             unit: thing.unit,
           })
         }

@@ -1,8 +1,8 @@
-/** What passes over in a move: to somebody who stays in the unit, or along to the new one. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, mexico, passOf } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
@@ -13,7 +13,7 @@ import { newId } from '../../shared/ids.ts'
 import { moves, type Passing } from './moves.contract.ts'
 import { passingKinds } from './moves.rules.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let at: StationWorld
 let admin: TestPerson
 let ana: TestPerson
@@ -22,11 +22,9 @@ let made: Map<AuthType, string>
 let number = 200
 let unit: string
 beforeAll(async () => {
-  garita = await sharedInstallation()
   at = await stationWorld(garita)
   admin = await garita.person({ user_role: 'admin', assigned: [at.here] })
 })
-afterAll(() => garita.close())
 beforeEach(async () => {
   number += 1
   unit = `${number}`
@@ -44,14 +42,14 @@ const plan = (passes: Passing[] | undefined, when: string | null = null, to: str
   admin.call(moves.planMove, { id: ana.id, at: when, moves_to: to, ...(passes ? { passes } : {}) })
 const all = (to: string | null): Passing[] => passingKinds.map((authType) => ({ auth_type: authType, to }))
 
-/** Of each kind whose it is, in which unit, and what the gate would say. */
+/** Returns the host, unit and gate verdict of each kind. */
 async function stand() {
-  const { rows } = await garita.owner.query<{ kind: AuthType; host: string; unit: string; standing: string }>(
-    `select a.auth_type as kind, p.full_name as host, a.unit_number as unit, access.standing_of(a, now()) as standing
+  const { rows } = await garita.owner.query<{ kind: AuthType; host: string; unit: string; eligibility: string }>(
+    `select a.auth_type as kind, p.full_name as host, a.unit_number as unit, access.eligibility_of(a, now()) as eligibility
       from authorizations a join profiles p on p.id = a.resident_id where a.id = any($1::uuid[])`,
     [[...made.values()]],
   )
-  return Object.fromEntries(rows.map(({ kind, host, unit, standing }) => [kind, `${host} ${unit} ${standing}`]))
+  return Object.fromEntries(rows.map(({ kind, host, unit, eligibility }) => [kind, `${host} ${unit} ${eligibility}`]))
 }
 const moving = async (by = admin) => {
   const read = await by.call(moves.moving, { id: ana.id })
@@ -61,7 +59,7 @@ const moving = async (by = admin) => {
 const chosen = async (by = admin) =>
   Object.fromEntries(((await moving(by)).passing_on?.passing ?? []).map(({ auth_type, to }) => [auth_type, to]))
 
-test('what passes to somebody who stays keeps its code, and all else ends', async () => {
+test('keeps the code of an authorization that passes to a resident who stays, and ends all others', async () => {
   const before = await passOf(ana, idOf('worker'))
   await garita.owner.query(`update authorizations set private_details = '{"email": "h@garita.test"}' where id = $1`, [
     idOf('worker'),
@@ -75,7 +73,7 @@ test('what passes to somebody who stays keeps its code, and all else ends', asyn
     ...Object.entries(passed).map(([kind, how]) => [kind, `Beto Dos ${unit} ${how}`]),
   ])
   expect(await stand()).toEqual(expected)
-  // The same code and number, and nothing that was private.
+  // The code and number stay, private data does not.
   const after = await passOf(beto, idOf('worker'))
   expect([after.link, after.access_number]).toEqual([before.link, before.access_number])
   expect(await garita.nobody.call(authorizations.visit, { link: before.link })).toMatchObject({ ok: true })
@@ -83,7 +81,7 @@ test('what passes to somebody who stays keeps its code, and all else ends', asyn
   const item = listed.ok ? listed.answer.items.find(({ id }) => id === idOf('worker')) : undefined
   expect(item).toMatchObject({ received_from_name: 'Ana Dos', stands: true })
   expect(item?.values).not.toHaveProperty('email')
-  // Told, and theirs to change and to delete.
+  // The receiver gets a notice, and may change and delete the thing.
   const bell = await beto.call(notices.list, {})
   expect(bell.ok && bell.answer.items.filter(({ kind }) => kind === 'passes_received')).toMatchObject([
     { name: '4', by_name: 'Ana Dos', reason: null },
@@ -97,7 +95,7 @@ test('what passes to somebody who stays keeps its code, and all else ends', asyn
   })
 })
 
-test('who moves within the condominium takes along what was chosen, with the new unit', async () => {
+test('moves the chosen authorizations to the new unit when the resident moves within the condominium', async () => {
   const to = `${number + 400}`
   const home = await homeOf(ana)
   expect(
@@ -122,7 +120,7 @@ test('who moves within the condominium takes along what was chosen, with the new
   expect(await passOf(ana, idOf('worker'))).toMatchObject({ token: expect.any(String) })
 })
 
-test('a choice stands until the move, is shown, and goes with a move that is taken back', async () => {
+test('shows the chosen authorizations until the move, and forgets the choice with a cancelled move', async () => {
   const to = await homeOf(beto)
   await plan(all(to), dayIn(mexico, 5), `${number + 400}`)
   expect(await moving()).toMatchObject({
@@ -130,11 +128,11 @@ test('a choice stands until the move, is shown, and goes with a move that is tak
   })
   expect(await chosen()).toEqual(Object.fromEntries(passingKinds.map((kind) => [kind, to])))
   expect(await stand()).toMatchObject({ worker: `Ana Dos ${unit} may_enter` })
-  // A station without a line ends only what does not pass.
+  // An offline station ends only things that do not pass.
   const { entries } = await snapshotOf(at)
   const ends = (kind: AuthType) => entries.find((one) => one.authorization_id === idOf(kind))?.valid_until
   expect([ends('worker'), ends('co_resident')]).toEqual([null, expect.any(String)])
-  // A plan without a word about it: then it stays, and what came along has nowhere to go.
+  // A plan without choices keeps the earlier ones; without a new unit, nothing can move there.
   await plan(
     [
       { to: await homeOf(ana), auth_type: 'pet' },
@@ -151,7 +149,7 @@ test('a choice stands until the move, is shown, and goes with a move that is tak
   expect(await stand()).toMatchObject({ worker: `Ana Dos ${unit} host_gone` })
 })
 
-test('who moves chooses too, for their own move alone, and it happens by itself', async () => {
+test('lets a resident choose authorizations to pass on for their own planned move only, which happens by itself', async () => {
   const to = await homeOf(beto)
   const choose = (by: TestPerson, passes = all(to)) => by.call(moves.passOn, { id: ana.id, passes })
   expect(await choose(ana)).toMatchObject({ ok: false })
@@ -178,7 +176,7 @@ test('who moves chooses too, for their own move alone, and it happens by itself'
   await eventually(async () => expect(await stand()).toMatchObject({ worker: `Beto Dos ${unit} may_enter` }))
 })
 
-test('nothing passes to who leaves first, lives elsewhere or is on hold, and nothing from who is on hold', async () => {
+test('passes no authorization to a person who leaves first, lives elsewhere or is frozen, and none from a frozen person', async () => {
   const to = await homeOf(beto)
   const elsewhere = await garita.person({ condominium: at.here, unit: `${number + 600}` })
   for (const receiver of [await homeOf(elsewhere), newId(), await homeOf(ana)])
@@ -186,12 +184,12 @@ test('nothing passes to who leaves first, lives elsewhere or is on hold, and not
   await admin.call(moves.planMove, { id: beto.id, at: dayIn(mexico, 2), moves_to: null })
   expect(await plan(all(to), dayIn(mexico, 5))).toMatchObject({ code: 'move_receiver_gone' })
   await admin.call(moves.takeBackMove, { id: beto.id })
-  // Nor to somebody who may not authorize: what they have opens no gate.
+  // A receiver must be allowed to authorize: their authorizations open no gate otherwise.
   await garita.owner.query('update residences set barred_at = now() where id = $1', [to])
   expect(await plan(all(to), dayIn(mexico, 5))).toMatchObject({ code: 'move_receiver_gone' })
   await garita.owner.query('update residences set barred_at = null where id = $1', [to])
   await plan(all(to), dayIn(mexico, 5))
-  // Not at the moment of the move either.
+  // The same holds at the moment of the move.
   await garita.owner.query('update residences set frozen_at = now() where id = $1', [to])
   expect(await chosen()).toMatchObject({ worker: null })
   await plan(undefined)
@@ -212,7 +210,7 @@ test('nothing passes to who leaves first, lives elsewhere or is on hold, and not
   expect(rows[0].resident_id).toBe(caro.id)
 })
 
-test('what is not a home’s passes to nobody, whatever a call names', async () => {
+test('refuses to pass authorizations of another home, whatever the call names', async () => {
   const to = await homeOf(beto)
   const other = await garita.person({ condominium: at.here, unit: `${number + 600}` })
   const theirs = await authorize(garita, other, 'worker')

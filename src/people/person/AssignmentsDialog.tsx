@@ -1,4 +1,3 @@
-/** The condominiums of a guard or admin, and the form to assign one more. */
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -34,32 +34,34 @@ const person: Person = {
 }
 
 test.each<[string | null, boolean, Language, string]>([
-  ['ramon@garita.test', true, 'en', 'If you change it, the old address is notified and the new one must be confirmed.'],
-  [null, true, 'en', 'It must be confirmed by an e-mail that arrives there.'],
+  [
+    'ramon@garita.test',
+    true,
+    'en',
+    'If you change it, we notify the old address, and the person must confirm the new one.',
+  ],
+  [null, true, 'en', 'We send them an e-mail to confirm it.'],
   [
     'ramon@garita.test',
     false,
     'en',
-    'The new one works as soon as you save: this installation sends no e-mail, so please tell them yourself.',
+    'The new e-mail works as soon as you save. This installation sends no e-mail: tell them yourself.',
   ],
-  [null, false, 'es', 'El nuevo sirve en cuanto guardas: esta instalación no envía correos, así que avísale tú.'],
-])(
-  'says what follows from another address than %s, where mail is sent: %s, %s',
-  async (email, sends, language, said) => {
-    serve(() => ({}))
-    const { user } = showToAdmin(
-      // Another person each time: what was typed before is no draft of theirs.
-      <EditPersonDialog person={{ ...person, id: newId(), email }} onClose={() => {}} />,
-      sends,
-      language,
-    )
-    expect(screen.queryByText(said)).toBeNull()
-    await user.type(screen.getByRole('textbox', { name: language === 'en' ? 'E-mail' : 'Email' }), 'x')
-    expect(screen.getByText(said)).toBeTruthy()
-  },
-)
+  [null, false, 'es', 'El correo nuevo sirve en cuanto guardas. Esta instalación no envía correos: avísale tú.'],
+])('explains the effect of another address than %s, with mail: %s, %s', async (email, sends, language, said) => {
+  serve(() => ({}))
+  const { user } = showToAdmin(
+    // Each test has another person, so that no draft is restored.
+    <EditPersonDialog person={{ ...person, id: newId(), email }} onClose={() => {}} />,
+    sends,
+    language,
+  )
+  expect(screen.queryByText(said)).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: language === 'en' ? 'E-mail' : 'Email' }), 'x')
+  expect(screen.getByText(said)).toBeTruthy()
+})
 
-test('says which home somebody of the staff leaves who becomes a resident', async () => {
+test('names the home that a staff member leaves by becoming a resident', async () => {
   serve(() => [])
   const place = { id: newId(), name: 'Los Encinos', time_zone: 'America/Mexico_City' }
   const rights = { kind: null, may_authorize: true, asked: 'first' } as const

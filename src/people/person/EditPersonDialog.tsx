@@ -1,4 +1,3 @@
-/** Edits a person: contact, role, status, and the unit of a resident. */
 import { Select, TextInput } from '@mantine/core'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { approvalTexts, roleTexts } from '../../shared/roles.messages.ts'
@@ -29,7 +28,7 @@ const valuesOf = (person: Person) => ({
   fresh: '',
 })
 
-/** What follows from another address, or from none. */
+/** Explains the effect of a changed or removed address. */
 function useEmailHint(person: Person): (written: string) => string | undefined {
   const { edit } = useText(peopleMessages)
   const { sends_mail } = useCurrentUser()
@@ -65,7 +64,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   const emailHint = useEmailHint(person)
   const { values } = form
   const error = openError(saving, values)
-  // Somebody of the staff lives there; as a resident they live where the form says.
+  // The staff member lives there; as a resident they would live in the form's unit.
   const [home] = person.homes.filter(({ waits }) => !waits)
   const leaves =
     home &&

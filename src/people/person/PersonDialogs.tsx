@@ -1,5 +1,3 @@
-/** The dialogs about one person: editing, assigning, and the acts that ask first. */
-
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { households } from '../../households/households.contract.ts'
@@ -18,9 +16,9 @@ import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { AssignmentsDialog } from './AssignmentsDialog.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
+import { InformedByMail } from './InformedByMail.tsx'
 import { personSubject } from './personSubject.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
-import { ToldByMail } from './ToldByMail.tsx'
 
 export interface PersonDialog {
   about:
@@ -64,7 +62,6 @@ interface AboutPerson {
 interface RejectDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'asked_home'>
   onClose: () => void
-  /** The toast after the rejection. */
   done: { title: string; done: string }
 }
 
@@ -103,7 +100,7 @@ export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
       }
     >
       <p>{person.asked_home ? homes.refuse_text(person.full_name) : edit.reject_text(person.full_name)}</p>
-      {person.asked_home ? null : <ToldByMail />}
+      {person.asked_home ? null : <InformedByMail />}
     </ConfirmDialog>
   )
 }
@@ -128,7 +125,7 @@ function RemoveDialog({ person, onClose }: AboutPerson) {
   )
 }
 
-/** Answering those of a home who say that a newcomer should not be there: the account stays, or is rejected. */
+/** Answers residents who object to a newcomer: the account stays, or is rejected. */
 function ObjectionsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { office } = useText(householdMessages)
   const { users, edit } = useText(peopleMessages)

@@ -1,4 +1,3 @@
-/** The security of an account: last sign-in, failed attempts, events, and the button that ends all sessions. */
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,21 +9,21 @@ import { useList, useTurning } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
 import { Facts } from '../../web/cards/Facts.tsx'
-import { Happenings } from '../../web/cards/lists/Happenings.tsx'
+import { EventList } from '../../web/cards/lists/EventList.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
 import type { Person } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
+import { InformedByMail } from './InformedByMail.tsx'
 import { personSubject } from './personSubject.tsx'
-import { ToldByMail } from './ToldByMail.tsx'
 
 export function SecurityDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { security: text } = useText(peopleMessages)
   const words = useText(securityMessages)
   const dates = useDates().at(ofReader)
-  const standing = useRead(securityEvents.standingOf, { id: person.id }).data
+  const status = useRead(securityEvents.statusOf, { id: person.id }).data
   const list = useList(securityEvents.eventsOf, { id: person.id }, useTurning())
   const end = useAct(securityEvents.endAllOf)
   const [ending, setEnding] = useState(false)
@@ -42,21 +41,21 @@ export function SecurityDialog({ person, onClose }: { person: Person; onClose: (
         }
       >
         <p>{text.end_text(person.full_name)}</p>
-        <ToldByMail />
+        <InformedByMail />
       </ConfirmDialog>
     )
   }
-  const last = standing?.last_sign_in_at
+  const last = status?.last_sign_in_at
   return (
     <Dialog opened onClose={onClose} title={text.title(person.full_name)}>
       <Stack>
         <Facts>
           <dt>{text.last_sign_in}</dt>
-          <dd>{standing ? (last ? dates.moment(last) : text.never) : '…'}</dd>
+          <dd>{status ? (last ? dates.moment(last) : text.never) : '…'}</dd>
           <dt>{text.failed_tries}</dt>
-          <dd>{standing ? standing.failed : '…'}</dd>
+          <dd>{status ? status.failed : '…'}</dd>
         </Facts>
-        <Happenings
+        <EventList
           list={list}
           empty={words.activity.empty}
           itemKey={({ id }) => id}

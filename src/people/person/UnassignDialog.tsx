@@ -1,4 +1,4 @@
-/** Asks before somebody is taken from a condominium, and says what cannot be undone by the reader. */
+/** Asks before a person loses a condominium, and warns if the reader cannot undo it. */
 import { useAct } from '../../web/calls/act.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -15,7 +15,6 @@ interface Parting {
 
 interface UnassignDialogProps {
   parting: Parting
-  /** Once it is done, in the words of the screen. */
   done: string
   onDone?: () => void
   onClose: () => void

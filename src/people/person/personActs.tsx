@@ -1,4 +1,3 @@
-/** What the user may do with a person, with the dialogs for it. */
 import {
   IconBuildingCommunity,
   IconCheck,
@@ -27,7 +26,7 @@ import type { PersonDialog } from './PersonDialogs.tsx'
 
 type Approvable = Pick<Person, 'id' | 'user_role' | 'unit_number' | 'approval_status' | 'asked_home'>
 
-/** Approves somebody; asks first if others live in the home. `done` is the toast. */
+/** Asks first if others live in the home. `done` is the toast. */
 export function useApproving<Who extends Approvable>(ask: (person: Who) => void) {
   const { users, edit } = useText(peopleMessages)
   const decide = useAct(people.decide)
@@ -50,7 +49,7 @@ export function useApproving<Who extends Approvable>(ask: (person: Who) => void)
   })
 }
 
-/** `inviting`: whether the list is of those who have not begun, so that the invitation is what each row is for. */
+/** `inviting`: whether the list contains people who have not begun, so that inviting is the main act. */
 export function usePersonActs(inviting = false) {
   const { users, edit, security, success } = useText(peopleMessages)
   const { office } = useText(householdMessages)
@@ -62,7 +61,7 @@ export function usePersonActs(inviting = false) {
   const approving = useApproving<Person>((person) => setDialog({ about: 'approve', person }))
 
   function acts(person: Person): Act[] {
-    // Of a guard whom others run too, an admin may only let go of their own condominiums.
+    // An admin may remove a shared guard only from their own condominiums.
     const assignments: Act = {
       label: users.condominiums,
       icon: IconBuildingCommunity,
@@ -82,7 +81,7 @@ export function usePersonActs(inviting = false) {
       person.objections.length > 0
         ? [{ label: office.answer, icon: IconHomeQuestion, onAct: () => setDialog({ about: 'answer', person }) }]
         : []
-    // Who lives or works elsewhere too is changed there; here they are let in, and their home ends.
+    // A person with ties elsewhere is changed there; here only their approval and the end of their home are possible.
     if (!person.may_change) {
       if (person.id === me) return []
       return [

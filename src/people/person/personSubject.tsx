@@ -1,4 +1,4 @@
-/** A person as a question names them: told apart from another of the same name by unit, place and address. */
+/** Distinguishes people of the same name by unit, place and address. */
 import type { Subject } from '../../web/pieces/dialogs/SubjectHead.tsx'
 import type { Person } from '../people.contract.ts'
 

@@ -1,6 +1,6 @@
-/** The administration says what somebody is and may do in a home, and when they are asked. */
+/** An administrator sets a person's kind and rights in a home, and when they receive requests. */
 import { rightsMessages } from '../../households/rights.messages.ts'
-import type { AskedWay, HomeKind } from '../../households/rights.rules.ts'
+import type { AskMode, HomeKind } from '../../households/rights.rules.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
@@ -15,7 +15,7 @@ export interface RightsDialogProps {
     residence_id: string
     kind: HomeKind | null
     may_authorize: boolean
-    asked: AskedWay
+    asked: AskMode
   }
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export function RightsDialog({ home, onClose }: RightsDialogProps) {
   const { person_id, residence_id, kind, may_authorize, asked } = home
   const saving = useCallForm(rights.setHome, {
     initial: { id: person_id, residence_id, kind, may_authorize, asked },
-    // What they chose for themselves meanwhile stays, unless it is changed here.
+    // The person's own change of notices meanwhile stays, unless it is changed here.
     input: ({ asked: now, ...said }) => (now === asked ? said : { ...said, asked: now }),
     done: () => {
       toastSuccess(text.saved)
@@ -37,7 +37,7 @@ export function RightsDialog({ home, onClose }: RightsDialogProps) {
     <FormDialog of={saving} title={text.edit_title(home.full_name)} onClose={onClose}>
       <RightsFields value={values} onChange={(said) => setValues(said)} />
       {values.may_authorize ? (
-        <AskedSelect value={values.asked} onChange={(way) => setValues({ asked: way as AskedWay })} />
+        <AskedSelect value={values.asked} onChange={(mode) => setValues({ asked: mode as AskMode })} />
       ) : null}
     </FormDialog>
   )

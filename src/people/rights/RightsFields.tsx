@@ -1,7 +1,7 @@
-/** What somebody is in a home, and whether they may authorize there: an employee usually may not. */
+/** A person's kind in a home, and whether they may authorize: an employee usually may not. */
 import { Select, Switch } from '@mantine/core'
 import { askedTexts, homeKindTexts, rightsMessages } from '../../households/rights.messages.ts'
-import { askedWays, type HomeKind, homeKinds, mayUsually } from '../../households/rights.rules.ts'
+import { askModes, type HomeKind, homeKinds, mayUsually } from '../../households/rights.rules.ts'
 import { useText } from '../../web/language/language.tsx'
 
 export interface Rights {
@@ -37,18 +37,18 @@ export function RightsFields({ value, onChange }: { value: Rights; onChange: (va
   )
 }
 
-/** Beside them, of a home that is there already: when they are asked. */
+/** For an existing home: when the person receives requests. */
 export function AskedSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const text = useText(rightsMessages)
-  const ways = useText(askedTexts)
+  const texts = useText(askedTexts)
   return (
     <Select
       label={text.asked}
       description={text.asked_hint}
       allowDeselect={false}
-      data={askedWays.map((way) => ({ value: way, label: ways[way] }))}
+      data={askModes.map((mode) => ({ value: mode, label: texts[mode] }))}
       value={value}
-      onChange={(way) => onChange(way ?? value)}
+      onChange={(mode) => onChange(mode ?? value)}
     />
   )
 }

@@ -1,12 +1,14 @@
-/** What somebody is and may do in a home: the administration alone says it, and one rule says whose word counts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** Only the administration sets a person's kind and rights in a home, and one rule decides who may authorize. */
+import { beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
 import { homesOf } from '../../../tests/support/homes.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, least, passOf, visitor } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { households } from '../../households/households.contract.ts'
 import type { HomeKind } from '../../households/rights.rules.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -14,31 +16,28 @@ import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { unitCodes } from '../../units/code/unitCodes.contract.ts'
 import { units } from '../../units/units.contract.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { moves } from '../move/moves.contract.ts'
 import { people } from '../people.contract.ts'
 import { rights } from './rights.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let admin: TestPerson
 let guard: TestPerson
 let ana: TestPerson
 let emma: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium()
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   guard = await garita.person({ user_role: 'agent', assigned: [here] })
   ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
   emma = await garita.person({ condominium: here, unit: '101', full_name: 'Emma Planta', together: true })
 })
-afterAll(() => garita.close())
 
 const homeOf = async (person: { id: string }) => (await homesOf(garita, person))[0] ?? ''
 const say = async (by: TestPerson, about: TestPerson, kind: HomeKind | null, mayAuthorize: boolean) =>
   by.call(rights.setHome, { id: about.id, residence_id: await homeOf(about), kind, may_authorize: mayAuthorize })
-const standing = async (person: { id: string }) =>
+const status = async (person: { id: string }) =>
   (
     await garita.owner.query(
       'select unit_number, kind, barred_at is not null as barred from residences where profile_id = $1 and until is null order by since, id',
@@ -60,7 +59,7 @@ test('tells an adult whose right to authorize is taken or given back', async () 
   expect(await told()).toEqual(['word_given'])
 })
 
-test('a main adult gives a family member the right to authorize and takes it back, and all adults of the home hear of it', async () => {
+test('lets a main adult give a family member the right to authorize and take it back, with a notice to all adults of the home', async () => {
   const unit = '106'
   const lives = (fullName: string) => garita.person({ condominium: here, unit, full_name: fullName, together: true })
   const [mother, father, teen] = [await lives('Carolina Seis'), await lives('Ernesto Seis'), await lives('Tomás Seis')]
@@ -84,17 +83,17 @@ test('a main adult gives a family member the right to authorize and takes it bac
   })
   expect(await sets(teen, teen, true)).toMatchObject({ status: 404 })
   for (const _ of [1, 2]) expect(await sets(mother, teen, true)).toMatchObject({ ok: true })
-  expect(await standing(teen)).toMatchObject([{ barred: false }])
+  expect(await status(teen)).toMatchObject([{ barred: false }])
   expect(await heard(teen)).toContain('word_given')
   expect(await heard(father)).toContain('home_word_given Tomás Seis')
-  // Nobody locks an adult of equal standing out, nor a family member whom the administration gave the right.
+  // An adult can take the right neither from another adult nor from a family member who has it by the administration.
   for (const other of [mother, teen]) expect(await sets(other, father, false)).toMatchObject({ status: 404 })
   expect(await sets(father, teen, false)).toMatchObject({ ok: true })
   expect(await heard(mother)).toContain('home_word_taken Tomás Seis')
   expect(await say(admin, teen, 'family', true)).toMatchObject({ ok: true })
   expect(await sets(mother, teen, false)).toMatchObject({ status: 404 })
-  expect(await standing(teen)).toMatchObject([{ barred: false }])
-  // Neither a newcomer, a guest, another family member nor a neighbor says anything of it.
+  expect(await status(teen)).toMatchObject([{ barred: false }])
+  // Newcomers, guests, other family members and neighbors cannot set it.
   expect(await say(admin, teen, 'family', false)).toMatchObject({ ok: true })
   const newcomer = await garita.person({ condominium: here, unit, full_name: 'Nuevo Seis' })
   const guest = await garita.person({ condominium: here, unit, full_name: 'Hugo Seis' })
@@ -105,15 +104,15 @@ test('a main adult gives a family member the right to authorize and takes it bac
   for (const other of [newcomer, guest, emma, guard, admin])
     expect(await sets(other, teen, true)).toMatchObject({ ok: false })
   expect(await guest.call(households.mine, {})).toMatchObject({ answer: { whom_to_ask: [] } })
-  // Of guests, employees and adults the administration alone says it.
+  // Only the administration sets the rights of guests, employees and adults.
   for (const kind of ['guest', 'employee', 'tenant'] as const) {
     expect(await say(admin, guest, kind, false)).toMatchObject({ ok: true })
     expect(await sets(mother, guest, true)).toMatchObject({ status: 404 })
   }
-  expect(await standing(teen)).toMatchObject([{ barred: true }])
+  expect(await status(teen)).toMatchObject([{ barred: true }])
 })
 
-test('an administration that takes the right of all adults cannot answer requests that already wait', async () => {
+test('keeps an administration that takes the right of all adults from answering pending requests', async () => {
   const [one, two] = [
     await garita.person({ condominium: here, unit: '105', full_name: 'Uno Cinco', together: true }),
     await garita.person({ condominium: here, unit: '105', full_name: 'Dos Cinco', together: true }),
@@ -124,11 +123,11 @@ test('an administration that takes the right of all adults cannot answer request
   expect(await admin.call(visits.toAnswer, {})).toMatchObject({ answer: [] })
 })
 
-test('who may not authorize makes, changes, answers and reads nothing, and what they made opens no gate', async () => {
+test('refuses all acts of a person without the right to authorize, and closes the gate to their authorizations', async () => {
   const made = await authorize(garita, emma, 'permanent_visitor')
   const { link } = await passOf(emma, made)
   expect(await say(admin, emma, 'employee', false)).toMatchObject({ ok: true })
-  // Said again it is the same, and since the same moment.
+  // Repeating it changes nothing, not even the moment.
   const since = () => garita.owner.query('select barred_at from residences where profile_id = $1', [emma.id])
   const first = (await since()).rows
   expect(await say(admin, emma, 'employee', false)).toMatchObject({ ok: true })
@@ -152,11 +151,11 @@ test('who may not authorize makes, changes, answers and reads nothing, and what 
   const told = await emma.call(notices.list, {})
   expect(told.ok && told.answer.items.filter(({ kind }) => kind === 'visitor_approval_request')).toEqual([])
   expect(await garita.nobody.call(authorizations.visit, { link })).toMatchObject({ ok: false })
-  // They still see what they made, and may take it back.
+  // They still see their own authorizations, and may withdraw them.
   const own = await emma.call(authorizations.list, { auth_type: 'permanent_visitor' })
   expect(own.ok && own.answer.items.map(({ id, stands }) => [id, stands])).toEqual([[made, false]])
 
-  // The gate is told why, their home by name alone, and they in plain words.
+  // The gate gets the reason, the home gets the name, and the person a plain text.
   const answering = await guard.call(households.answering, { condominium_id: here, unit_number: '101' })
   expect(answering.ok && answering.answer.find(({ name }) => name === 'Emma Planta')).toMatchObject({
     answers: 'not_allowed',
@@ -173,20 +172,20 @@ test('who may not authorize makes, changes, answers and reads nothing, and what 
   expect(await emma.call(visits.decide, { id: request, decision: 'approved' })).toMatchObject({ ok: true })
 })
 
-test('only the administration says it, of others, in its own condominium, and the change log names it', async () => {
+test('lets only the administration set rights, of others, in its own condominium, and records it in the change log', async () => {
   const elsewhere = await garita.condominium()
   const stranger = await garita.person({ user_role: 'admin', assigned: [elsewhere] })
   const root = await garita.person({ user_role: 'super_admin' })
-  const before = await standing(emma)
+  const before = await status(emma)
   for (const by of [ana, emma, guard]) expect(await say(by, emma, 'owner', true)).toMatchObject({ status: 403 })
   expect(await say(stranger, emma, 'owner', true)).toMatchObject({ status: 404 })
-  expect(await standing(emma)).toEqual(before)
-  // An administrator who lives there does not give themselves rights.
+  expect(await status(emma)).toEqual(before)
+  // An administrator cannot set their own rights as a resident.
   await root.call(people.addHome, {
     ...{ id: admin.id, residence_id: newId(), condominium_id: here, unit_number: '109' },
     rights: { kind: 'employee', may_authorize: false },
   })
-  expect(await standing(admin)).toEqual([{ unit_number: '109', kind: 'employee', barred: true }])
+  expect(await status(admin)).toEqual([{ unit_number: '109', kind: 'employee', barred: true }])
   expect(await say(admin, admin, 'owner', true)).toMatchObject({ status: 404 })
 
   expect(await say(admin, emma, 'tenant', false)).toMatchObject({ ok: true })
@@ -204,15 +203,15 @@ test('only the administration says it, of others, in its own condominium, and th
   await say(admin, emma, 'family', true)
 })
 
-test('is said in the act that approves somebody, makes them, or gives them a home', async () => {
+test('sets the rights of a person together with an approval, a new account or a new home', async () => {
   const employee = { kind: 'employee' as const, may_authorize: false }
   const waits = await garita.person({ condominium: here, unit: '102', approval_status: 'pending' })
   expect(
     await admin.call(people.decide, { id: waits.id, from: 'pending', to: 'approved', rights: employee }),
   ).toMatchObject({ ok: true })
-  expect(await standing(waits)).toEqual([{ unit_number: '102', kind: 'employee', barred: true }])
+  expect(await status(waits)).toEqual([{ unit_number: '102', kind: 'employee', barred: true }])
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
-  // A decision that came too late says nothing of rights either.
+  // A late decision does not set rights either.
   const late = {
     id: waits.id,
     from: 'pending' as const,
@@ -220,7 +219,7 @@ test('is said in the act that approves somebody, makes them, or gives them a hom
     rights: { kind: 'owner' as const, may_authorize: true },
   }
   expect(await other.call(people.decide, late)).toMatchObject({ status: 409 })
-  expect(await standing(waits)).toMatchObject([{ kind: 'employee', barred: true }])
+  expect(await status(waits)).toMatchObject([{ kind: 'employee', barred: true }])
 
   const made = { id: newId(), residence_id: newId(), full_name: 'Nora Nueva', email: null, phone_number: null }
   expect(
@@ -229,16 +228,16 @@ test('is said in the act that approves somebody, makes them, or gives them a hom
       rights: employee,
     }),
   ).toMatchObject({ ok: true })
-  expect(await standing(made)).toEqual([{ unit_number: '103', kind: 'employee', barred: true }])
+  expect(await status(made)).toEqual([{ unit_number: '103', kind: 'employee', barred: true }])
 
   const home = { id: ana.id, residence_id: newId(), condominium_id: here, unit_number: '104' }
   expect(await admin.call(people.addHome, { ...home, rights: { kind: 'owner', may_authorize: true } })).toMatchObject({
     ok: true,
   })
-  expect((await standing(ana)).map(({ kind }) => kind)).toEqual([null, 'owner'])
+  expect((await status(ana)).map(({ kind }) => kind)).toEqual([null, 'owner'])
 })
 
-test('goes along with a move, whatever its way', async () => {
+test('keeps the rights through every kind of move', async () => {
   const barred = async (unit: string) => {
     const person = await garita.person({ condominium: here, unit })
     await say(admin, person, 'employee', false)
@@ -246,7 +245,7 @@ test('goes along with a move, whatever its way', async () => {
   }
   const planned = await barred('201')
   await admin.call(moves.planMove, { id: planned.id, at: null, moves_to: '202' })
-  expect(await standing(planned)).toEqual([{ unit_number: '202', kind: 'employee', barred: true }])
+  expect(await status(planned)).toEqual([{ unit_number: '202', kind: 'employee', barred: true }])
   const edited = await barred('203')
   const { rows } = await garita.owner.query('select revision, email from profiles where id = $1', [edited.id])
   expect(
@@ -255,8 +254,8 @@ test('goes along with a move, whatever its way', async () => {
       ...{ user_role: 'resident', approval_status: 'approved', condominium_id: here, unit_number: '204' },
     }),
   ).toMatchObject({ ok: true })
-  expect(await standing(edited)).toEqual([{ unit_number: '204', kind: 'employee', barred: true }])
-  // Also where they asked for the home that they move to.
+  expect(await status(edited)).toEqual([{ unit_number: '204', kind: 'employee', barred: true }])
+  // Also if they had requested the home that they move to.
   const asked = await barred('205')
   await garita.owner.query(
     `insert into residences (condominium_id, id, profile_id, unit_number) values ($1, $2, $3, '206')`,
@@ -270,5 +269,5 @@ test('goes along with a move, whatever its way', async () => {
     at: null,
     moves_to: '206',
   })
-  expect(await standing(asked)).toMatchObject([{ unit_number: '206', barred: true }])
+  expect(await status(asked)).toMatchObject([{ unit_number: '206', barred: true }])
 })

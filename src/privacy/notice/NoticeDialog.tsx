@@ -1,4 +1,4 @@
-/** Writes the notice of a condominium; where none is written, it begins with the text of the country. */
+/** Writes a condominium's notice; a new one begins with the text of the country. */
 import { Textarea, TextInput } from '@mantine/core'
 import { commonCountry } from '../../shared/countries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'

@@ -1,4 +1,3 @@
-/** Who answers for the data and for how long it is kept, as it is now. */
 import { Facts } from '../../web/cards/Facts.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { NoticePage } from './privacyNotice.contract.ts'

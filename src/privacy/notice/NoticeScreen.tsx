@@ -1,4 +1,4 @@
-/** The public page of a privacy notice; the code of the poster leads to it. It names nobody. */
+/** The public page of a privacy notice, without names; the poster's code leads to it. */
 import { z } from 'zod'
 import { useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
@@ -12,7 +12,6 @@ import { useLanguage, useText } from '../../web/language/language.tsx'
 import { NoticeFacts } from './NoticeFacts.tsx'
 import { type NoticePage, privacyNotice } from './privacyNotice.contract.ts'
 import { noticePageTexts } from './privacyNotice.messages.ts'
-import './notice.css'
 
 const condominiumId = z.uuid()
 
@@ -47,7 +46,11 @@ function Shown({ notice }: { notice: NoticePage }) {
         <Card title={text.facts}>
           <NoticeFacts of={notice} />
         </Card>
-        <div className="garita-card garita-notice-text" lang={own ? language : other}>
+        <div
+          className="garita-card"
+          lang={own ? language : other}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {own ?? notice[other]}
         </div>
       </Stack>

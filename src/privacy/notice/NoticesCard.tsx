@@ -1,21 +1,21 @@
-/** The notices of the administration's condominiums: write, change, see, and print a poster for the gate. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { Row } from '../../web/cards/Stack.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
 import { OnPaper } from '../../web/pieces/paper/OnPaper.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
-import { Poster, pageOf } from './Poster.tsx'
+import { NoticeFacts } from './NoticeFacts.tsx'
+import styles from './NoticesCard.module.css'
 import { type Notice, privacyNotice } from './privacyNotice.contract.ts'
 import { noticeDeskTexts } from './privacyNotice.messages.ts'
-import './notice.css'
 
 export function NoticesCard() {
   const text = useText(noticeDeskTexts)
@@ -25,13 +25,13 @@ export function NoticesCard() {
     <Card title={text.title}>
       <p>{text.what}</p>
       {failed ? <Failed title={text.failed} {...failed} /> : read.data ? null : <Loading />}
-      <ul className="garita-notices">
+      <LineList>
         {read.data?.map((notice) => (
           <li key={notice.id}>
             <NoticeLine notice={notice} />
           </li>
         ))}
-      </ul>
+      </LineList>
     </Card>
   )
 }
@@ -45,10 +45,12 @@ function NoticeLine({ notice }: { notice: Notice }) {
   return (
     <>
       <div>
-        <strong>{condominium}</strong>{' '}
-        <StateBadge tone={contact ? 'good' : 'idle'}>{contact ? text.written : text.none}</StateBadge>
+        <p>
+          <strong>{condominium}</strong>{' '}
+          <StateBadge tone={contact ? 'good' : 'idle'}>{contact ? text.written : text.none}</StateBadge>
+        </p>
       </div>
-      <Row>
+      <Group component="span" gap="xs">
         <Button variant="default" aria-label={text.of(act, condominium)} onClick={() => setOpen('form')}>
           {act}
         </Button>
@@ -68,7 +70,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
             </Button>
           </>
         ) : null}
-      </Row>
+      </Group>
       {open === 'form' ? <NoticeDialog notice={notice} onClose={close} /> : null}
       {open === 'poster' ? <PosterDialog notice={notice} onClose={close} /> : null}
     </>
@@ -92,5 +94,20 @@ function PosterDialog({ notice, onClose }: { notice: Notice; onClose: () => void
         <Poster notice={notice} />
       </OnPaper>
     </Dialog>
+  )
+}
+
+/** The notice for the gate: who answers, how long, and a code that leads to the whole text. */
+const pageOf = ({ id }: Pick<Notice, 'id'>) => `${location.origin}/privacy#${id}`
+
+function Poster({ notice }: { notice: Notice }) {
+  const text = useText(noticeDeskTexts)
+  return (
+    <article className={styles.poster} data-poster>
+      <strong>{text.title}</strong>
+      <NoticeFacts of={notice} />
+      <QrImage text={pageOf(notice)} label={text.qr(notice.condominium)} />
+      <p>{text.scan}</p>
+    </article>
   )
 }

@@ -1,4 +1,4 @@
-/** The calls about the privacy notice of a condominium: everybody reads it, the administration writes it. */
+/** Anyone reads the notice, and the administration writes it. */
 import { z } from 'zod'
 import { contract, edit, forAnyone, read } from '../../shared/contract.ts'
 import { countries } from '../../shared/countries.ts'
@@ -11,9 +11,8 @@ const facts = {
   address: z.string().nullable(),
   country: z.enum(countries).nullable(),
   time_zone: z.string(),
-  /** How long visitors' data is kept. */
   days: z.int(),
-  /** How long a daily backup stays. */
+  /** How long daily backups are kept. */
   backup_days: z.int(),
   es: z.string().nullable(),
   en: z.string().nullable(),

@@ -1,9 +1,8 @@
-/** Why there is no privacy notice to show. */
 import { messages } from '../../shared/messages.ts'
 
 export const privacyNoticeRefusals = messages({
   privacy_notice_none: {
-    es: 'Este condominio todavía no escribió su aviso de privacidad.',
-    en: 'This condominium has not written its privacy notice yet.',
+    es: 'Este condominio todavía no tiene su aviso de privacidad.',
+    en: 'This condominium does not have its privacy notice yet.',
   },
 })

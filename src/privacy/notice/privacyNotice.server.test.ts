@@ -1,19 +1,17 @@
-/** The privacy notice: who writes it, that everybody reads it, and that it names nobody. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { privacyNotice } from './privacyNotice.contract.ts'
 import { startingNotice } from './startingNotice.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
 })
-afterAll(() => garita.close())
 
 const page = (condominiumId = here) => garita.nobody.call(privacyNotice.page, { condominium_id: condominiumId })
 async function listed(who = admin) {
@@ -33,7 +31,7 @@ async function write(more = {}, who = admin) {
   })
 }
 
-test('there is none until the administration writes it, and then everybody reads it with the terms of today', async () => {
+test('shows no privacy notice until the administration writes it, and then the current terms to everyone', async () => {
   expect(await page()).toMatchObject({ status: 404, code: 'privacy_notice_none' })
   expect(await listed()).toMatchObject([{ id: here, contact: null, es: null, days: 90 }])
   expect(await write()).toMatchObject({ ok: true })
@@ -54,7 +52,7 @@ test('there is none until the administration writes it, and then everybody reads
   expect(JSON.stringify(now)).not.toContain('Alma')
 })
 
-test('others do not write it, and it needs an address and a text', async () => {
+test('refuses a privacy notice by all others, and requires an address and a text', async () => {
   const there = await garita.condominium('Allá')
   for (const facts of [
     { user_role: 'admin', assigned: [there] },
@@ -68,7 +66,7 @@ test('others do not write it, and it needs an address and a text', async () => {
   expect(await write({ es: 'x'.repeat(8001) })).toMatchObject({ status: 422 })
 })
 
-test('of an archived condominium, and of none, there is no notice', async () => {
+test('shows no privacy notice for an archived or unknown condominium', async () => {
   const closed = await garita.condominium('Cerrado')
   await garita.owner.query(
     `update condominiums set privacy_contact = 'a@b.test', privacy_notice_es = 'Aviso', archived_at = now() where id = $1`,
@@ -78,13 +76,10 @@ test('of an archived condominium, and of none, there is no notice', async () => 
   expect(await page('01a219a6-49fa-7137-9061-c77ff09ff3f1')).toMatchObject({ status: 404 })
 })
 
-test.each(['MX', 'CO', 'CL', 'PE', null] as const)(
-  'the text to begin with of %s fits, in both languages',
-  (country) => {
-    for (const language of ['es', 'en'] as const) {
-      const text = startingNotice(language, country, 'Los Encinos')
-      expect(text).toContain('Los Encinos')
-      expect(text.length).toBeLessThan(8000)
-    }
-  },
-)
+test.each(['MX', 'CO', 'CL', 'PE', null] as const)('accepts the initial text of %s in both languages', (country) => {
+  for (const language of ['es', 'en'] as const) {
+    const text = startingNotice(language, country, 'Los Encinos')
+    expect(text).toContain('Los Encinos')
+    expect(text.length).toBeLessThan(8000)
+  }
+})

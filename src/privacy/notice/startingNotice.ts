@@ -1,4 +1,4 @@
-/** A text to begin a privacy notice with, for each country and language. The page shows who answers and the terms above it, as they are now. */
+/** A new privacy notice begins with the text of the country. The page shows the responsible person and the current terms above it. */
 import type { Country } from '../../shared/countries.ts'
 import type { Language } from '../../shared/messages.ts'
 

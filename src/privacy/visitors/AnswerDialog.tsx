@@ -1,4 +1,4 @@
-/** Does what a visitor asked, or refuses it with a reason that they read. */
+/** Carries out a visitor's request, or refuses it with a reason that they read. */
 import { Textarea } from '@mantine/core'
 import { useAct } from '../../web/calls/act.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'

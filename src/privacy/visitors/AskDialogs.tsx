@@ -1,4 +1,4 @@
-/** What a visitor asks: which values are wrong and how they should be, or that all go. */
+/** A visitor's requests: a correction of values, or a deletion. */
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { kinds } from '../../authorizations/kinds.ts'

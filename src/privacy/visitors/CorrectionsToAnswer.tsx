@@ -1,9 +1,9 @@
-/** On the home of a resident: corrections that visitors ask of passes of theirs; nothing while there are none. */
+/** On a resident's home screen: visitors' requests to correct passes of this resident; hidden without any. */
 import { useRead } from '../../web/calls/queries.ts'
-import { later } from '../../web/frame/later.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { visitorRights } from './visitorRights.contract.ts'
 
-const RequestsCard = later(() => import('./RequestsToAnswer.tsx').then((loaded) => loaded.RequestsCard))
+const RequestsCard = lazyPart(() => import('./RequestsToAnswer.tsx').then((loaded) => loaded.RequestsCard))
 
 export function CorrectionsToAnswer() {
   const { data } = useRead(visitorRights.list, {})

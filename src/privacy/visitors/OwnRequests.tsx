@@ -1,7 +1,9 @@
-/** What a visitor asked by this link, and what was answered. */
+/** The visitor's requests through this link, with their answers. */
+
 import { wallClock } from '../../shared/time.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import type { OwnData, OwnRequest } from './visitorRights.contract.ts'
@@ -20,18 +22,20 @@ export function OwnRequests({ of: { requests, country, time_zone } }: { of: OwnD
   }
   return (
     <Card title={text.requests}>
-      <ul className="garita-data-requests">
+      <LineList>
         {requests.map((request) => (
           <li key={request.id}>
             <div>
-              <strong>{text[request.kind]}</strong>{' '}
-              <StateBadge tone={toneOf[request.outcome ?? 'waits']}>{text[request.outcome ?? 'waits']}</StateBadge>
+              <div>
+                <strong>{text[request.kind]}</strong>{' '}
+                <StateBadge tone={toneOf[request.outcome ?? 'waits']}>{text[request.outcome ?? 'waits']}</StateBadge>
+              </div>
+              <span className="garita-second">{text.asked(dates.at(time_zone).day(request.asked_at))}</span>
+              <p>{saysOf(request)}</p>
             </div>
-            <span className="garita-second">{text.asked(dates.at(time_zone).day(request.asked_at))}</span>
-            <p>{saysOf(request)}</p>
           </li>
         ))}
-      </ul>
+      </LineList>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-/** The screen "Privacy" of the administration: what visitors ask about their data. */
 import { IconFingerprint } from '@tabler/icons-react'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
@@ -6,6 +5,7 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -21,7 +21,7 @@ export function PrivacyScreen() {
   const read = useRead(visitorRights.list, {})
   const failed = failureOf(read)
   return (
-    <Page title={text.title} subtitle={text.subtitle}>
+    <Page title={text.title}>
       <Stack>
         <Card title={text.waiting}>
           {failed ? (
@@ -46,23 +46,25 @@ function Answered({ requests }: { requests: readonly VisitorRequest[] }) {
   const dates = useDates()
   return (
     <Card title={text.answered}>
-      <ul className="garita-data-requests">
+      <LineList>
         {requests.map((request) => {
           const { id, outcome, reason, decided_at, decided_by_name, condominium } = request
           if (!outcome || !decided_at) return null
           return (
             <li key={id}>
-              <Asked request={request}>
-                <StateBadge tone={toneOf[outcome]}>{text[outcome]}</StateBadge>
-              </Asked>
-              <p className="garita-second">
-                {text.by(decided_by_name, dates.at(condominium.time_zone).day(decided_at))}
-              </p>
-              {reason ? <p>{reason}</p> : null}
+              <div>
+                <Asked request={request}>
+                  <StateBadge tone={toneOf[outcome]}>{text[outcome]}</StateBadge>
+                </Asked>
+                <p className="garita-second">
+                  {text.by(decided_by_name, dates.at(condominium.time_zone).day(decided_at))}
+                </p>
+                {reason ? <p>{reason}</p> : null}
+              </div>
             </li>
           )
         })}
-      </ul>
+      </LineList>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
-/** What visitors asked about their data and nobody answered, with the day until which the law wants an answer. */
-import { Button } from '@mantine/core'
+/** Open requests of visitors, with the legal deadline. */
+
+import { Box, Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonCountry } from '../../shared/countries.ts'
@@ -7,6 +8,7 @@ import { wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
@@ -14,17 +16,15 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import type { VisitorRequest } from './visitorRights.contract.ts'
 import { visitorDeskTexts, visitorFieldTexts } from './visitorRights.messages.ts'
 import { dueDay, termOf } from './visitorRights.rules.ts'
-import './visitorRights.css'
 
 const countryOf = ({ country, condominium: { time_zone } }: VisitorRequest) => commonCountry([{ country, time_zone }])
 
 interface RequestsToAnswerProps {
   requests: readonly VisitorRequest[]
-  /** The law speaks to the administration. */
+  /** The deadline concerns only the administration. */
   law?: boolean
 }
 
-/** On a screen of other things. */
 export function RequestsCard({ requests }: RequestsToAnswerProps) {
   const text = useText(visitorDeskTexts)
   return (
@@ -39,24 +39,28 @@ export function RequestsToAnswer({ requests, law = false }: RequestsToAnswerProp
   const dates = useDates()
   const today = useServerNow()
   return (
-    <ul className="garita-data-requests">
+    <LineList>
       {requests.map((request) => {
         const { time_zone } = request.condominium
         const due = dueDay(countryOf(request), wallClock(Date.parse(request.asked_at), time_zone).day)
         const late = due < wallClock(today, time_zone).day
         return (
           <li key={request.id}>
-            <Asked request={request}>
-              <StateBadge tone={late ? 'bad' : 'wait'}>
-                {(late ? text.overdue : text.due)(dates.calendar(due))}
-              </StateBadge>
-            </Asked>
-            {law ? <p className="garita-second">{text.law(termOf(countryOf(request)).law)}</p> : null}
-            <Acts request={request} />
+            <div>
+              <Asked request={request}>
+                <StateBadge tone={late ? 'bad' : 'wait'}>
+                  {(late ? text.overdue : text.due)(dates.calendar(due))}
+                </StateBadge>
+              </Asked>
+              {law ? <p className="garita-second">{text.law(termOf(countryOf(request)).law)}</p> : null}
+              <Box mt="sm">
+                <Acts request={request} />
+              </Box>
+            </div>
           </li>
         )
       })}
-    </ul>
+    </LineList>
   )
 }
 

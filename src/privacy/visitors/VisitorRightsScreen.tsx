@@ -1,7 +1,7 @@
-/** The visitor's page "My data", by the secret link of their pass: what is kept, what they may ask, and the answers. */
-import { Button } from '@mantine/core'
+/** The visitor's page "My data" is behind the secret link of their pass. */
+import { Anchor, Box, Button } from '@mantine/core'
 import { Fragment, useState } from 'react'
-import { visitLink } from '../../authorizations/pass/passText.ts'
+import { visitLink } from '../../authorizations/passes/passText.ts'
 import { commonCountry } from '../../shared/countries.ts'
 import { wordingOf } from '../../shared/countryWords.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -19,7 +19,6 @@ import { AskCorrection, AskDeletion } from './AskDialogs.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
 import { type KeptData, type OwnData, visitorRights } from './visitorRights.contract.ts'
 import { ownDataTexts, visitorFieldTexts } from './visitorRights.messages.ts'
-import './visitorRights.css'
 
 export function VisitorRightsScreen() {
   const text = useText(ownDataTexts)
@@ -75,8 +74,8 @@ function Shown({ link, data }: ShownProps) {
           <Note tone="info">{text.none}</Note>
         )}
         {data.notice ? (
-          <p className="garita-data-notice">
-            <a href={`/privacy#${data.notice}`}>{text.notice}</a>
+          <p>
+            <Anchor href={`/privacy#${data.notice}`}>{text.notice}</Anchor>
           </p>
         ) : null}
       </Stack>
@@ -110,13 +109,13 @@ function Kept({ of: kept, zone }: { of: KeptData; zone: string }) {
           {kept.entries.length === 0 ? (
             text.no_entries
           ) : (
-            <ul className="garita-own-entries">
+            <Box component="ul" p={0} style={{ listStyle: 'none' }}>
               {kept.entries.map(({ event_type, at }) => (
                 <li key={event_type + at}>
                   {event_type === 'entry' ? text.entry : text.exit} · {dates.day(at)}
                 </li>
               ))}
-            </ul>
+            </Box>
           )}
         </dd>
       </Facts>

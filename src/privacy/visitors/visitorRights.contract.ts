@@ -1,8 +1,8 @@
-/** The calls about visitors' own data: what the link of a pass reads and asks, and who answers it. */
+/** Visitors use these calls through the link of a pass; hosts and administrations answer. */
 import { z } from 'zod'
 import { type Field, optional, plate, text } from '../../authorizations/authorizationFields.ts'
 import { authType, schemaOf } from '../../authorizations/authorizationSchemas.ts'
-import { visitLink } from '../../authorizations/pass/passText.ts'
+import { visitLink } from '../../authorizations/passes/passText.ts'
 import { contract, forAnyone, read, write } from '../../shared/contract.ts'
 import { countries } from '../../shared/countries.ts'
 import { condominiumThere, id, moment, optionalLine } from '../../shared/fields.ts'
@@ -14,7 +14,7 @@ const ownRequest = z.strictObject({
   id: z.uuid(),
   kind: z.enum(requestKinds),
   asked_at: moment,
-  /** Null while it waits. */
+  /** Null while it is pending. */
   outcome: z.enum(outcomes).nullable(),
   reason: z.string().nullable(),
   decided_at: moment.nullable(),
@@ -25,7 +25,7 @@ const kept = z.strictObject({
   auth_type: authType,
   name: z.string(),
   last_name: z.string().nullable(),
-  /** Of both all but the last three characters are hidden. */
+  /** Shows only the last three characters of both. */
   document: z.string().nullable(),
   phone: z.string().nullable(),
   vehicle_plate: z.string().nullable(),
@@ -34,7 +34,7 @@ const kept = z.strictObject({
 })
 export type KeptData = z.infer<typeof kept>
 
-/** What a correction may want; a field that is null stays as it is. */
+/** A correction changes these; a null field stays unchanged. */
 const field = (of: Field) => schemaOf(optional(of)) as z.ZodDefault<z.ZodNullable<z.ZodString>>
 const wants = {
   name: field(text(80)),
@@ -55,11 +55,11 @@ const request = z.strictObject({
   condominium: condominiumThere,
   country: z.enum(countries).nullable(),
   unit_number: z.string(),
-  /** Null once the data is gone, where its host deleted it, and for the administration a day after the answer. */
+  /** Null once the data is deleted, and for the administration also one day after the answer. */
   is: values.nullable(),
   wants: values,
   said: z.string().nullable(),
-  /** Whether it can still be done. */
+  /** Whether the request can still be carried out. */
   possible: z.boolean(),
   decided_by_name: z.string().nullable(),
 })
@@ -70,11 +70,11 @@ const ownData = z.strictObject({
   address: z.string().nullable(),
   country: z.enum(countries).nullable(),
   time_zone: z.string(),
-  /** How long it is kept after the pass has ended. */
+  /** The data of the visitor is deleted this many days after the end of the pass. */
   days: z.int(),
-  /** How long a daily backup stays. */
+  /** How long daily backups are kept. */
   backup_days: z.int(),
-  /** The condominium whose privacy notice is written. */
+  /** The condominium of a published privacy notice. */
   notice: z.uuid().nullable(),
   kept: kept.nullable(),
   requests: z.array(ownRequest),

@@ -1,10 +1,9 @@
-/** Until when each country's law wants an answer. */
 import { expect, test } from 'vitest'
 import { dueDay } from './visitorRights.rules.ts'
 
 test.each([
   ['MX', '2026-11-26', '2026-12-16'],
-  // Fifteen days from Monday to Friday: three weeks, counted from the day after.
+  // Fifteen working days: three weeks, counted from the day after.
   ['CO', '2026-11-26', '2026-12-17'],
   ['CO', '2026-11-27', '2026-12-18'],
   ['CO', '2026-11-28', '2026-12-18'],
@@ -12,6 +11,6 @@ test.each([
   ['CL', '2026-12-01', '2026-12-31'],
   ['PE', '2026-11-26', '2026-12-16'],
   [null, '2026-11-26', '2026-12-16'],
-] as const)('in %s, asked on %s: by %s', (country, asked, due) => {
+] as const)('computes in %s, asked on %s: by %s', (country, asked, due) => {
   expect(dueDay(country, asked)).toBe(due)
 })

@@ -1,23 +1,23 @@
-/** What visitors may ask about their data, and until when the law of a country wants an answer. */
+/** Visitors' requests about their data, and the legal deadline of each country. */
 import type { Country } from '../../shared/countries.ts'
 import { dayAfter } from '../../shared/time.ts'
 
 export const requestKinds = ['correction', 'deletion'] as const
-/** "lapsed": the data was gone before an answer. */
+/** "lapsed": the data was deleted before an answer. */
 export const outcomes = ['applied', 'refused', 'lapsed'] as const
 export const mostSaid = 300
 
 interface Term {
   readonly days: number
-  /** Counted from Monday to Friday. Holidays are left out of account: the day that is shown is never later than the law's. */
+  /** Counts Monday to Friday. Holidays are ignored, so that the shown day is never later than the law's. */
   readonly working?: true
-  /** Null where none is known to the product. */
+  /** Null if the product knows no law. */
   readonly law: string | null
 }
 
 /**
- * Read on 2026-11-26. The Mexican law says "days"; calendar days are the strictest reading. The Chilean one begins to apply on 2026-12-01.
- * Elsewhere the shortest of them.
+ * Checked on 2026-11-26. The Mexican law says "days"; calendar days are the strictest reading. The Chilean one applies from 2026-12-01.
+ * Other countries get the shortest term.
  */
 const terms: Partial<Record<Country, Term>> = {
   MX: { days: 20, law: 'LFPDPPP (2025), art. 31' },
@@ -28,7 +28,6 @@ const elsewhere: Term = { days: 20, law: null }
 
 export const termOf = (country: Country | null): Term => (country && terms[country]) ?? elsewhere
 
-/** The last day for an answer to what was asked on a day. */
 export function dueDay(country: Country | null, asked: string): string {
   const { days, working } = termOf(country)
   let day = asked

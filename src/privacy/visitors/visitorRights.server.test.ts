@@ -1,15 +1,17 @@
-/** A visitor's own data by the link of their pass: what it shows and to whom, what is asked, who answers, and what an answer does. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+/** A visitor's own data behind the link of their pass: shown fields, requests, the person who answers, and the effects of an answer. */
+
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { atDesk } from '../../../tests/support/desk.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import type { Input } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { visitorRights } from './visitorRights.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let host: TestPerson
 let mate: TestPerson
@@ -17,7 +19,6 @@ let guard: TestPerson
 let admin: TestPerson
 let stranger: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   const there = await garita.condominium('Allá')
   host = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Ruiz' })
@@ -26,7 +27,6 @@ beforeAll(async () => {
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   stranger = await garita.person({ user_role: 'admin', assigned: [there] })
 })
-afterAll(() => garita.close())
 beforeEach(() => garita.owner.query('delete from attempts'))
 
 const person = {
@@ -46,8 +46,8 @@ async function linkOf(id: string): Promise<string> {
   if (!shown.ok) throw new Error(shown.code)
   return shown.answer.link
 }
-const enter = (id: string) => guard.call(visits.enter, { condominium_id: here, id, event_id: newId(), reason: null })
-const leave = (id: string) => guard.call(visits.leave, { condominium_id: here, id, event_id: newId() })
+const enter = (id: string) => atDesk.enter(guard, { condominium_id: here, id, event_id: newId(), reason: null })
+const leave = (id: string) => atDesk.leave(guard, { condominium_id: here, id, event_id: newId() })
 async function shows(link: string) {
   const answer = await garita.nobody.call(visitorRights.show, { link })
   if (!answer.ok) throw new Error(answer.code)
@@ -63,7 +63,7 @@ async function asked(wish: Parameters<typeof ask>[0]): Promise<string> {
   return id
 }
 
-test('the link shows what is kept, of document and telephone the end, and the days of entries', async () => {
+test('shows the stored data with the end of document and phone, and the days of entries', async () => {
   const { id, link } = await pass()
   await enter(id)
   await leave(id)
@@ -80,7 +80,7 @@ test('the link shows what is kept, of document and telephone the end, and the da
   expect(JSON.stringify(page)).not.toContain('Ana')
 })
 
-test('a link that was made up, or that a new code replaced, shows nothing and asks nothing', async () => {
+test('refuses a made-up or replaced link', async () => {
   const { id, link } = await pass()
   const made = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`
   await host.call(authorizations.regeneratePass, { id })
@@ -93,7 +93,7 @@ test('a link that was made up, or that a new code replaced, shows nothing and as
   }
 })
 
-test('one request waits at a time, repeated it is the same, and it changes nothing', async () => {
+test('accepts one pending request at a time, without any change, and repeats it as a success', async () => {
   const { link } = await pass()
   const id = await asked({ link, said: 'Por favor' })
   expect(await ask({ link, id })).toMatchObject({ ok: true })
@@ -102,13 +102,13 @@ test('one request waits at a time, repeated it is the same, and it changes nothi
   expect((await shows(link)).kept).toMatchObject({ name: 'Zoraida' })
 })
 
-test('a pass asks five times a day', async () => {
+test('limits a pass to five requests a day', async () => {
   const { link } = await pass()
   for (let turn = 0; turn < 5; turn++) expect((await ask({ link, id: newId() })).status).not.toBe(429)
   expect(await ask({ link })).toMatchObject({ status: 429 })
 })
 
-test('a correction names a field of its kind, and texts are bounded', async () => {
+test('allows corrections only of the kind’s own fields, and limits texts', async () => {
   const { link } = await pass({}, 'temporary_visitor')
   expect(await ask({ link, kind: 'correction' })).toMatchObject({ status: 422, code: 'invalid' })
   expect(await ask({ link, said: 'x'.repeat(301) })).toMatchObject({ status: 422, code: 'invalid' })
@@ -119,7 +119,7 @@ test('a correction names a field of its kind, and texts are bounded', async () =
   })
 })
 
-test('the host and the administration see corrections, the administration alone deletions, others nothing', async () => {
+test('shows corrections to the host and the administration, deletions to the administration only', async () => {
   const { link } = await pass()
   const correction = await asked({ link, kind: 'correction', last_name: 'Quintana' })
   const deletion = await asked({ link: (await pass()).link })
@@ -139,7 +139,7 @@ test('the host and the administration see corrections, the administration alone 
   expect(JSON.stringify(list)).not.toContain('INE-998877')
 })
 
-test('a correction is written as the host would write it, and its link goes on reading the answer', async () => {
+test('saves a correction as the host would, and shows the answer through the old link', async () => {
   const { id, link } = await pass()
   const request = await asked({ link, kind: 'correction', last_name: 'Quintana', said: 'Sin r' })
   expect(await answer(host, request)).toMatchObject({ ok: true })
@@ -147,12 +147,12 @@ test('a correction is written as the host would write it, and its link goes on r
   expect(await answer(admin, request, false)).toMatchObject({ ok: false, code: 'visitor_request_answered' })
   const { rows } = await garita.owner.query('select name, last_name, revision from authorizations where id = $1', [id])
   expect(rows).toEqual([{ name: 'Zoraida', last_name: 'Quintana', revision: 2 }])
-  // The code in their hand has another name: it is dead, and shows the answer alone.
+  // The visitor's code has the old name: it is invalid, and shows only the answer.
   expect(await shows(link)).toMatchObject({ kept: null, requests: [{ kind: 'correction', outcome: 'applied' }] })
   expect(await shows(await linkOf(id))).toMatchObject({ kept: { last_name: 'Quintana' } })
 })
 
-test('who asked is named to the administration for a day after the answer, to the host as long as it is kept', async () => {
+test('names the visitor to the administration for a day after the answer, to the host as long as the data is kept', async () => {
   const { link } = await pass()
   const request = await asked({ link, kind: 'correction', last_name: 'Quintana' })
   expect(await answer(admin, request, false)).toMatchObject({ ok: true })
@@ -168,7 +168,7 @@ test('who asked is named to the administration for a day after the answer, to th
   expect(await named(host)).toBe('Zoraida')
 })
 
-test('what was asked goes with the answer, and a refusal says why', async () => {
+test('removes the requested values with the answer, and gives the reason of a refusal', async () => {
   const { link } = await pass()
   const request = await asked({ link, kind: 'correction', id_document: 'INE-1', said: 'Zoraida Quintanar' })
   expect(await answer(admin, request, false, null)).toMatchObject({ status: 422 })
@@ -179,7 +179,7 @@ test('what was asked goes with the answer, and a refusal says why', async () => 
 })
 
 test.each(['temporary_visitor', 'permanent_visitor'] as const)(
-  'a deletion takes every name of a %s and leaves the lines',
+  'deletes every name of a %s and keeps the lines',
   async (type) => {
     const { id, link } = await pass(type === 'permanent_visitor' ? { relationship: 'familiar' } : {}, type)
     await enter(id)
@@ -210,7 +210,7 @@ test.each(['temporary_visitor', 'permanent_visitor'] as const)(
   },
 )
 
-test('an open incident about the entries holds a deletion', async () => {
+test('postpones a deletion while an incident about the entries is open', async () => {
   const { id, link } = await pass()
   await enter(id)
   await leave(id)
@@ -229,7 +229,7 @@ test('an open incident about the entries holds a deletion', async () => {
   expect(await answer(admin, request)).toMatchObject({ ok: true })
 })
 
-test('once the pass has ended its data can be deleted, and not corrected', async () => {
+test('allows a deletion, but no correction, once the pass has ended', async () => {
   const { id, link } = await pass()
   await enter(id)
   await leave(id)
@@ -241,7 +241,7 @@ test('once the pass has ended its data can be deleted, and not corrected', async
   expect(await answer(admin, await asked({ link }))).toMatchObject({ ok: true })
 })
 
-test('two answers at once: one counts', async () => {
+test('accepts one of two simultaneous answers', async () => {
   const { link } = await pass()
   const request = await asked({ link, kind: 'correction', name: 'Zoe' })
   const outcomes = await Promise.all([answer(host, request), answer(admin, request, false)])

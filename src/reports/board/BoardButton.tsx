@@ -1,4 +1,4 @@
-/** Downloads the page for the board of the chosen condominium, for one of the last twelve months. */
+/** The board's page covers one of the last twelve months. */
 import { Button, Menu } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -49,16 +49,19 @@ export function BoardButton({ condominium }: BoardButtonProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{condominium?.name ?? text.choose_first}</Menu.Label>
-        {months.map((month) => (
-          <Menu.Item
-            key={month}
-            disabled={!condominium}
-            onClick={() => condominium && void download(condominium.id, month)}
-          >
-            {monthName(`${month}-01`, language)}
-          </Menu.Item>
-        ))}
+        {condominium ? (
+          <>
+            <Menu.Label>{condominium.name}</Menu.Label>
+            {months.map((month) => (
+              <Menu.Item key={month} onClick={() => void download(condominium.id, month)}>
+                {monthName(`${month}-01`, language)}
+              </Menu.Item>
+            ))}
+          </>
+        ) : (
+          // An item, because a menu without one has no focus and Escape does not close it.
+          <Menu.Item>{text.choose_first}</Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

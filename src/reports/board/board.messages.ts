@@ -1,4 +1,4 @@
-/** Texts of the page for the board: its button, and what only the page says. Titles and definitions of figures are those of the report. */
+/** Titles and definitions of figures are those of the report. */
 import { messages } from '../../shared/messages.ts'
 
 export const boardMessages = messages({
@@ -43,10 +43,10 @@ export const boardTexts = messages({
     en: (month: string, value: string) => `${month}: ${value}`,
   },
   requests: {
-    title: { es: 'Solicitudes de la garita', en: 'Requests from the gate' },
+    title: { es: 'Solicitudes de la caseta', en: 'Requests from the gate' },
     is: {
-      es: 'Visitas sin aviso por las que la garita preguntó a una unidad, cada una una vez.',
-      en: 'Unannounced visits for which the gate asked a unit, each once.',
+      es: 'Visitas sin aviso por las que la caseta preguntó a una casa.',
+      en: 'Unannounced visits for which the gate asked a home.',
     },
     outcomes: {
       es: (approved: string, denied: string) => `${approved} aprobadas, ${denied} denegadas`,
@@ -56,19 +56,19 @@ export const boardTexts = messages({
   inside: {
     title: { es: 'Siguen adentro', en: 'Still inside' },
     is: {
-      es: 'Estancias que empezaron en el mes y cuya salida no está en la bitácora.',
-      en: 'Stays that began in the month and whose exit is not in the access log.',
+      es: 'Personas que entraron en el mes y no tienen salida en la bitácora.',
+      en: 'People who entered in the month and have no exit in the access log.',
     },
     ended: {
-      es: (ended: string) => `${ended} estancias terminadas`,
-      en: (ended: string) => `${ended} stays ended`,
+      es: (ended: string) => `${ended} ya salieron`,
+      en: (ended: string) => `${ended} have left`,
     },
   },
   waiting: {
     title: { es: 'Solicitudes en espera', en: 'Waiting requests' },
     is: {
-      es: 'Solicitudes del mes que todavía esperan la respuesta de su unidad.',
-      en: 'Requests of the month that still wait for the answer of their unit.',
+      es: 'Solicitudes del mes que todavía esperan la respuesta de la casa.',
+      en: 'Requests of the month that still wait for the answer of the home.',
     },
   },
   others: {
@@ -82,8 +82,8 @@ export const boardTexts = messages({
       en: (days: string, zone: string) => `${days} · times of ${zone}`,
     },
     made: {
-      es: (at: string) => `Hecho con Garita el ${at}. Cuenta lo que está en la bitácora de accesos y en las reservas.`,
-      en: (at: string) => `Made with Garita on ${at}. It counts what is in the access log and in the reservations.`,
+      es: (at: string) => `Hecho con Garita el ${at}, con los datos de la bitácora de accesos y de las reservas.`,
+      en: (at: string) => `Made with Garita on ${at}, with the data of the access log and the reservations.`,
     },
   },
   file: { es: 'junta', en: 'board' },

@@ -1,7 +1,8 @@
-/** The page for the board: the report's own figures, one page, and nobody else's condominium. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** The board's page has the report's own figures on one page, and is available only to the condominium's administration. */
+import { beforeAll, describe, expect, test } from 'vitest'
 import { download } from '../../../tests/support/files.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { readPdf } from '../../../tests/support/pdf.ts'
 import { layDown } from '../../../tests/support/reports/gateWeek.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
@@ -11,18 +12,16 @@ import { figureTextIn } from '../figureText.ts'
 import { type Report, reports } from '../reports.contract.ts'
 
 const zone = 'America/Santiago'
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let admin: TestPerson
 let root: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
-  // With the beginning of summer time, in a month of 30 days.
+  // Daylight saving time begins in this month of 30 days.
   here = await layDown(garita, { zone, from: '2025-08-01', until: '2025-09-30' }, 5, 'Parque Ñuñoa')
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   root = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 
 const page = (reader: TestPerson | null, month?: string, language: Language = 'es', condominium = here) =>
   download(
@@ -39,7 +38,7 @@ async function report(from: string, until: string): Promise<Report> {
 }
 
 describe.each(languages)('in %s', (language) => {
-  test('every figure is the report’s, beside that of the month before', async () => {
+  test('shows every figure of the report, beside that of the month before', async () => {
     const { status, name, promised, bytes } = await page(admin, '2025-09', language)
     expect({ status, promised }).toEqual({ status: 200, promised: 1 })
     expect(name).toBe(language === 'es' ? 'junta-parque-nunoa-2025-09.pdf' : 'board-parque-nunoa-2025-09.pdf')
@@ -55,12 +54,12 @@ describe.each(languages)('in %s', (language) => {
     const shown = (title: string) => lines.slice(lines.indexOf(title) + 1, lines.indexOf(title) + 3)
     const of = (figure: (one: Report) => string) => [figure(now), `${past}: ${figure(before)}`]
     const titles = {
-      es: ['Entradas', 'Autorizadas de antemano', 'Ingresos con motivo', 'Solicitudes de la garita'],
+      es: ['Entradas', 'Autorizadas de antemano', 'Ingresos con motivo', 'Solicitudes de la portería'],
       en: ['Entries', 'Authorized ahead', 'Entries with a reason', 'Requests from the gate'],
     }[language]
     const others = {
-      es: ['Tiempo de decisión', 'Solicitudes sin respuesta', 'Siguen adentro', 'Solicitudes en espera'],
-      en: ['Decision time', 'Unanswered requests', 'Still inside', 'Waiting requests'],
+      es: ['Tiempo de respuesta', 'Solicitudes sin respuesta', 'Siguen adentro', 'Solicitudes en espera'],
+      en: ['Time to answer', 'Unanswered requests', 'Still inside', 'Waiting requests'],
     }[language]
     expect([...titles, ...others].map(shown)).toEqual([
       of(({ arrivals }) => say.count(arrivals.total)),
@@ -85,7 +84,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('one page with the longest names, with zeros and on A4 too', async () => {
+test('fits the board’s page on one sheet with the longest names, with zeros and on A4', async () => {
   const long = await garita.condominium('Ñ'.repeat(40).concat(' Wwwww'.repeat(13)))
   await garita.owner.query(`update condominiums set time_zone = 'Europe/Madrid' where id = $1`, [long])
   await garita.owner.query(`update amenities set name = left(repeat('Múltiples ', 20), 80) where condominium_id = $1`, [
@@ -98,7 +97,7 @@ test('one page with the longest names, with zeros and on A4 too', async () => {
   }
 })
 
-test('without a month it is the last one that is over there, and none that is not', async () => {
+test('defaults to the last finished month, and refuses an unfinished one', async () => {
   const before = dayIn(zone)
   const { name } = await page(admin)
   const months = [before, dayIn(zone)].map((today) =>
@@ -109,7 +108,7 @@ test('without a month it is the last one that is over there, and none that is no
   expect(await page(admin, '2025-13')).toMatchObject({ status: 422, code: 'invalid' })
 })
 
-test('only those who run the condominium get it', async () => {
+test('returns the board’s page only to administrators of the condominium', async () => {
   const stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium('Elsewhere')] })
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const resident = await garita.person({ condominium: here, unit: '7' })
@@ -122,7 +121,7 @@ test('only those who run the condominium get it', async () => {
   }
 })
 
-test('the change log of the condominium says who took it, and of which days', async () => {
+test('records in the change log the person who downloaded it, and its dates', async () => {
   const taken = () =>
     garita.owner.query(
       `select actor_id, what from audit_entries where condominium_id = $1 and thing = 'export' order by at desc limit 1`,

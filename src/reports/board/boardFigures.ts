@@ -1,5 +1,5 @@
-/** What the page for the board says: a month's report and the one before, in words. Everything was counted by the report. */
-import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
+/** Writes a month's report and the one before as text. The report has already counted everything. */
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import type { Country } from '../../shared/countries.ts'
 import { speakThere } from '../../shared/countryWords.ts'
 import { type Language, locales } from '../../shared/messages.ts'
@@ -24,7 +24,6 @@ export interface Board {
   kicker: string
   condominium: string
   month: string
-  /** Of the file. */
   title: string
   lead: string
   figures: BoardFigure[]
@@ -36,7 +35,7 @@ interface BoardOf {
   now: Report
   before: Report
   language: Language
-  /** Whose words it speaks. */
+  /** The country whose words the page uses. */
   country: Country | null
   time_zone: string
   made_at: Date
@@ -83,12 +82,12 @@ function leadOf(now: Report, before: Report, language: Language, country: Countr
   const change = total - before.arrivals.total
   const amount = say.count(Math.abs(change))
   const beside = monthOf(before)
-  const told = change === 0 ? text.same(beside) : change > 0 ? text.more(amount, beside) : text.fewer(amount, beside)
+  const changed = change === 0 ? text.same(beside) : change > 0 ? text.more(amount, beside) : text.fewer(amount, beside)
   const hour = fullest(by_hour.map((count, at) => ({ name: say.hours(at), count })))
   const weekday = fullest(by_weekday.map((count, at) => ({ name: weekdayName(at, language), count })))
   if (!hour || !weekday) return text.no_entries(monthOf(now))
   const busiest = text.busiest(hour.name, counted(hour.count), weekday.name, counted(weekday.count))
-  return `${text.entries(counted(total), monthOf(now), told)} ${busiest}`
+  return `${text.entries(counted(total), monthOf(now), changed)} ${busiest}`
 }
 
 const firstMonday = Date.UTC(2024, 0, 1)
@@ -104,7 +103,7 @@ function figuresOf(now: Report, before: Report, language: Language, country: Cou
   const say = figureTextIn(language)
   const past = bareMonth(before.from, language)
   const monthBefore = past.charAt(0).toUpperCase() + past.slice(1)
-  /** The same reading of both months. */
+  /** Applies the same function to both months. */
   const both = (figure: (report: Report) => string) => ({
     figure: figure(now),
     missing: figure(now) === nothing,

@@ -1,12 +1,7 @@
-/** Texts of the board's screen. */
 import { messages } from '../../shared/messages.ts'
 
 export const overviewMessages = messages({
   title: { es: 'El condominio en cifras', en: 'The condominium in figures' },
-  subtitle: {
-    es: 'Sin nombres y sin casas: lo que el comité necesita para decidir',
-    en: 'Without names and without homes: what the board needs to decide',
-  },
   none_assigned: {
     es: 'Todavía no tienes condominios asignados. La administración te los asignará.',
     en: 'You have no condominiums assigned yet. The administration will assign them.',
@@ -14,22 +9,24 @@ export const overviewMessages = messages({
   failed: { es: 'No se pudieron cargar las cifras', en: 'The figures could not be loaded' },
   figures: { es: 'Cifras del periodo', en: 'Figures of the period' },
   at_zero: { es: 'En cero', en: 'At zero' },
-  entries: { es: 'Entradas', en: 'Entries' },
   overrides: { es: 'Con motivo', en: 'With a reason' },
-  requests: { es: 'Preguntas de la garita', en: 'Questions from the gate' },
+  requests: { es: 'Preguntas de la caseta', en: 'Questions from the gate' },
   unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
   median: { es: 'La mitad de las casas contestó en', en: 'Half of the homes answered within' },
   incidents: { es: 'Incidentes', en: 'Incidents' },
-  open_incidents: { es: 'Incidentes abiertos', en: 'Open incidents' },
   silent: { es: 'Estaciones sin conexión, en total', en: 'Stations offline, in all' },
   bookings: { es: 'Reservas aprobadas', en: 'Approved reservations' },
   by_day: { es: 'Entradas por fecha', en: 'Entries by date' },
   by_kind: { es: 'Quiénes entran', en: 'Who enters' },
   by_incident: { es: 'Incidentes por tipo', en: 'Incidents by kind' },
   nothing: { es: 'Sin registros en este periodo', en: 'Nothing recorded in this period' },
+  open: {
+    es: (count: number) => (count === 0 ? 'Ninguno abierto' : count === 1 ? '1 abierto' : `${count} abiertos`),
+    en: (count: number) => (count === 0 ? 'None open' : `${count} open`),
+  },
   book: { es: 'Abrir el libro de incidentes', en: 'Open the incident book' },
   book_names: {
-    es: 'El libro está escrito por los guardias: su texto puede nombrar a personas. Las solicitudes de información no aparecen.',
-    en: 'Guards write the book: its text may name people. Requests for information are not in it.',
+    es: 'Los guardias escriben el libro y pueden nombrar a personas. Las solicitudes de información no aparecen.',
+    en: 'Guards write the book and may name people. Requests for information are not in it.',
   },
 })

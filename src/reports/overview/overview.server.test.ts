@@ -1,29 +1,25 @@
-/** A member of the board: figures and the incident book, and no name of anybody who came. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** A board member reads figures and the incident book, without visitors' names. */
+import { expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { arrive, letIn } from '../../../tests/support/arrivals.ts'
 import { incidentOf, noteOf, requestOf } from '../../../tests/support/gate/incidents.ts'
 import { entryOf, made, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import { inHome } from '../../../tests/support/homes.ts'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { incidents } from '../../incidents/incidents.contract.ts'
 import { people } from '../../people/people.contract.ts'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { units } from '../../units/units.contract.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { reports } from '../reports.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
-test('figures are counts of the member’s condominiums, without a name or a home', async () => {
+test('returns counts of the member’s condominiums, without names or homes', async () => {
   const there = await stationWorld(garita)
   const board = await garita.person({ user_role: 'board', assigned: [there.here] })
   const luis = await authorize(garita, there.ana)
@@ -42,7 +38,7 @@ test('figures are counts of the member’s condominiums, without a name or a hom
   expect(await board.call(reports.figures, { condominium_id: elsewhere })).toMatchObject({ status: 404 })
 })
 
-test('the incident book is read without lines of the log and without requests of information, and never written', async () => {
+test('shows the incident book without log lines and information requests, read-only', async () => {
   const there = await stationWorld(garita)
   const board = await garita.person({ user_role: 'board', assigned: [there.here] })
   const entry = made(there, entryOf(await authorize(garita, there.ana)))
@@ -59,7 +55,7 @@ test('the incident book is read without lines of the log and without requests of
   expect(await board.call(incidents.note, { ...note, condominium_id: there.here })).toMatchObject({ ok: false })
 })
 
-test('the log, visits, rows of reports, homes and people are refused', async () => {
+test('refuses a member of the board the log, visits, rows of reports, homes and people', async () => {
   const here = await garita.condominium()
   const board = await garita.person({ user_role: 'board', assigned: [here] })
   for (const asked of [
@@ -76,7 +72,7 @@ test('the log, visits, rows of reports, homes and people are refused', async () 
   }
 })
 
-test('a resident who is made a member of the board goes on living there, and is a resident in their home', async () => {
+test('keeps a resident who joins the board as a resident in their home', async () => {
   const here = await garita.condominium()
   const [admin, ana] = [
     await garita.person({ user_role: 'admin', assigned: [here] }),
@@ -104,7 +100,7 @@ test('a resident who is made a member of the board goes on living there, and is 
   expect(await ana.call(authorizations.list, { auth_type: 'temporary_visitor' })).toMatchObject({ status: 403 })
 })
 
-test('an administrator gives both roles in their own condominiums; nobody raises themselves', async () => {
+test('lets an administrator give both roles in their own condominiums, never to themselves', async () => {
   const [here, there] = [await garita.condominium(), await garita.condominium()]
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const card = () => ({ id: newId(), full_name: 'Eva', email: null, phone_number: null, language: 'es' as const })

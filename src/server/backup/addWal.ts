@@ -1,10 +1,9 @@
-/** Lays the WAL that was kept since a backup over the log of that backup, byte by byte where it stood. */
 import { chownSync, createReadStream, existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cluster } from '../embedded/cluster.ts'
 import type { Manifest } from './manifest.ts'
-import { momentOf, reachOf } from './reach.ts'
+import { momentOf, restorableRunOf } from './restorable.ts'
 import { opened } from './sealed.ts'
 import { type StoredBackup, type StoredWal, walFolder } from './store.ts'
 import { pieces, segmentBytes, segmentName } from './wal.ts'
@@ -13,36 +12,34 @@ interface KeptWal {
   folder: string
   backup: StoredBackup
   secretKey: string
-  /** Later pieces are not read: a fault in them costs nothing. */
+  /** Later pieces are not read, so a damaged one there does not matter. */
   to: Date | null
 }
 
 export interface AddedWal {
-  /** The last moment that can be had. */
   until: Date
-  /** Up to when WAL was kept; later than `until` when a piece is missing or damaged. */
+  /** The end of the archived WAL; it lies after `until` if a piece is missing or damaged. */
   kept: Date
-  /** The first piece that does not open. */
   damaged: string | null
 }
 
 export async function addWal(wal: KeptWal, manifest: Manifest, cluster: Cluster): Promise<AddedWal> {
   const { folder, backup, secretKey, to } = wal
-  const reach = reachOf(folder, backup)
+  const run = restorableRunOf(folder, backup)
   let last: StoredWal | undefined
-  for (const part of reach.pieces) {
+  for (const part of run.pieces) {
     const { content, whole } = await read(join(walFolder(folder, backup.chain), part.name), secretKey)
     await layOver(content, part.from, manifest.timeline, cluster)
     if (!whole || BigInt(content.length) !== part.to - part.from) {
-      return { until: momentOf(last, backup), kept: reach.kept, damaged: part.name }
+      return { until: momentOf(last, backup), kept: run.kept, damaged: part.name }
     }
     last = part
     if (to !== null && part.at >= to) break
   }
-  return { until: reach.until, kept: reach.kept, damaged: null }
+  return { until: run.until, kept: run.kept, damaged: null }
 }
 
-/** One bad byte costs the bytes after it. */
+/** After a bad byte the rest of the piece cannot be read. */
 async function read(file: string, secretKey: string): Promise<{ content: Buffer; whole: boolean }> {
   const content: Buffer[] = []
   try {
@@ -60,7 +57,6 @@ async function layOver(content: Buffer, from: bigint, timeline: number, { files,
     try {
       const begins = Number(at - from)
       await handle.write(content, begins, bytes, offset)
-      // PostgreSQL reads whole files only.
       if ((await handle.stat()).size < segmentBytes) await handle.truncate(Number(segmentBytes))
     } finally {
       await handle.close()

@@ -1,4 +1,3 @@
-/** A backup of the running database opens with its key alone, starts elsewhere, and reaches any moment that was kept. */
 import {
   chmodSync,
   existsSync,
@@ -21,7 +20,7 @@ import { prepareDatabase } from '../database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts'
 import { backupKey, makeBackupKey } from './keyPair.ts'
 import { backupIntoFolder, type MadeBackup } from './makeBackup.ts'
-import { damagedIn, hashNow, restorable } from './reach.ts'
+import { damagedIn, hashNow, restorable } from './restorable.ts'
 import { gapIn, restore } from './restore.ts'
 import { isDue } from './schedule.ts'
 import { readState } from './state.ts'
@@ -48,7 +47,7 @@ beforeAll(async () => {
   await prepareDatabase(postgres.owner_url, 'a password')
   owner = new pg.Client({ connectionString: postgres.owner_url })
   await owner.connect()
-  // Only what is on the disk is sent; the throwaway database would be late with it.
+  // A transaction must be on disk to be sent, and the throwaway database writes late.
   await owner.query('set synchronous_commit = on')
   await owner.query(
     'create table words (id bigserial primary key, said text not null, at timestamptz not null default clock_timestamp())',
@@ -87,7 +86,6 @@ async function backup(): Promise<MadeBackup> {
   })
 }
 
-/** What a restored folder holds, seen by starting it with the secret. */
 async function wordsIn(restored: string): Promise<{ words: number; last: number; sum: string }> {
   const other = await startEmbeddedPostgres({ folder: restored, secret, throwaway: true })
   const client = new pg.Client({ connectionString: other.owner_url })
@@ -103,7 +101,7 @@ async function wordsIn(restored: string): Promise<{ words: number; last: number;
 let made: MadeBackup
 let between: { words: number; sum: string; at: Date }
 
-test('a backup made while others write holds what was acknowledged before it began', async () => {
+test('contains each transaction that was acknowledged before the backup began', async () => {
   await send()
   let writing = true
   let acknowledged = 0
@@ -126,7 +124,7 @@ test('a backup made while others write holds what was acknowledged before it beg
   const found = await wordsIn(restored)
   expect(found.words).toBe(done.counts.words)
   expect(found.words).toBeLessThanOrEqual(after)
-  // None is missing before the last one.
+  // The last row is there, so no earlier one may be missing.
   const { rows: same } = await owner.query(
     `select md5(string_agg(said, '' order by id)) as sum from (select * from words order by id limit $1) first`,
     [found.words],
@@ -134,7 +132,7 @@ test('a backup made while others write holds what was acknowledged before it beg
   expect(found.sum).toBe(same[0].sum)
 })
 
-test('reaches a moment in between, and the last one that was kept', async () => {
+test('restores a moment between two archived pieces, and the last archived moment', async () => {
   await send()
   const { rows: now } = await owner.query(
     `select count(*)::int as words, md5(string_agg(said, '' order by id)) as sum, clock_timestamp() as at from words`,
@@ -149,7 +147,7 @@ test('reaches a moment in between, and the last one that was kept', async () => 
   expect(last.counts.words).toBe((await owner.query('select count(*)::int as words from words')).rows[0].words)
 })
 
-test('reaches a moment in a minute of which more WAL was kept than one piece holds', async () => {
+test('restores a moment inside a minute with several pieces of WAL', async () => {
   await send()
   const superuser = await postgres.superuser()
   for (let segment = 1; segment <= 8; segment++) {
@@ -162,13 +160,12 @@ test('reaches a moment in a minute of which more WAL was kept than one piece hol
   await send().finally(() => vi.useRealTimers())
   const done = await restore({ from: stored, folder: join(folder, 'piece'), secretKey, to: now[0].at, trial: true })
   expect(done.counts.words).toBe(now[0].words)
-  // The next slot begins here.
   await superuser.query('checkpoint')
   await superuser.end()
 })
 
 test.runIf(everything)(
-  'a quiet time until the moment asked for is no error, and a moment after the last word is',
+  'accepts a quiet time before the requested moment, and refuses a moment after the last WAL',
   async () => {
     await send()
     const through = found().through ?? new Date(0)
@@ -184,7 +181,7 @@ test.runIf(everything)(
   },
 )
 
-test('without its key nothing opens, and nothing is left behind', async () => {
+test('leaves no files behind when the key of a restore is wrong', async () => {
   const otherKey = await makeBackupKey(join(folder, 'other'))
   const target = join(folder, 'stolen')
   const from = join(stored, made.name)
@@ -197,7 +194,7 @@ test('without its key nothing opens, and nothing is left behind', async () => {
   for (const word of ['PG_VERSION', 'meanwhile', 'words', 'garita']) expect(said.includes(word)).toBe(false)
 })
 
-test('a backup that is cut off or changed is refused, and so is a folder that is not empty', async () => {
+test('refuses a truncated or modified backup, and a folder that is not empty', async () => {
   const whole = readFileSync(join(stored, made.name))
   const cut = join(folder, 'cut')
   writeFileSync(cut, whole.subarray(0, -5_000))
@@ -219,7 +216,7 @@ test('a backup that is cut off or changed is refused, and so is a folder that is
 
 const found = (now = new Date()) => restorable(stored, readState(data).chain, [], now)
 
-test('a lost slot begins a new run, whose WAL waits for its first backup', async () => {
+test('begins a new run after a lost slot, and holds its WAL until its first backup', async () => {
   await send()
   const before = readState(data)
   expect(found()).toMatchObject({ whole: true, gaps: 0, through: expect.any(Date) })
@@ -239,7 +236,7 @@ test('a lost slot begins a new run, whose WAL waits for its first backup', async
   expect(found()).toMatchObject({ made_at: expect.any(Date), through: expect.any(Date), whole: true })
 })
 
-test('begins a new run in another folder, and again where the former folder lacks the latest WAL', async () => {
+test('begins a new run in another folder, and again if the old folder lacks the latest WAL', async () => {
   const elsewhere = { ...(await walOptions()), folder: join(folder, 'new disk') }
   const runs = [readState(data).chain]
   await sendWal(elsewhere)
@@ -255,7 +252,7 @@ test('begins a new run in another folder, and again where the former folder lack
   expect(found()).toMatchObject({ whole: true, gaps: 0, through: expect.any(Date) })
 })
 
-test('begins a new run with a new key, which does not open the backup of before', async () => {
+test('begins a new run with a new key, which does not open earlier backups', async () => {
   const { chain } = readState(data)
   const options = { ...(await walOptions()), publicKey: await identityToRecipient(await generateX25519Identity()) }
   await sendWal(options)
@@ -263,8 +260,8 @@ test('begins a new run with a new key, which does not open the backup of before'
   expect(readState(data).chain).not.toBe(chain)
 })
 
-describe('where WAL is missing or damaged', () => {
-  /** A backup and five pieces of one row each, a minute apart by the clock of the program. */
+describe('with missing or damaged WAL', () => {
+  /** The fixture has a backup and five pieces with one row each, a minute apart by the program's clock. */
   let words: number
   let pieces: string[]
   let afterFirst: Date
@@ -294,7 +291,7 @@ describe('where WAL is missing or damaged', () => {
   })
   afterAll(() => vi.useRealTimers())
 
-  test('restores up to the gap and says how many minutes are missing', async () => {
+  test('restores up to the gap and reports the missing minutes', async () => {
     const whole = readFileSync(kept(pieces[2] ?? ''))
     rmSync(kept(pieces[2] ?? ''))
     expect(await put(null, 'gap')).toEqual({
@@ -310,7 +307,7 @@ describe('where WAL is missing or damaged', () => {
     expect(found(minute(5))).toMatchObject({ through: minute(5), whole: true, gaps: 0 })
   })
 
-  test('one bad byte costs the WAL after it and no more, and the daily check names its file', async () => {
+  test('loses only the WAL after a bad byte, and names its file in the daily check', async () => {
     const file = kept(pieces[3] ?? '')
     const bytes = readFileSync(file)
     const changed = Buffer.from(bytes)
@@ -338,18 +335,18 @@ describe('where WAL is missing or damaged', () => {
   })
 })
 
-test('refuses to hash a file that is gone, so that its disk is not blamed', async () => {
+test('refuses to hash a deleted file, so that the disk is not blamed', async () => {
   await expect(hashNow(join(folder, 'gone'))).rejects.toThrow('ENOENT')
 })
 
-test('a draft that cannot be opened ends the backup, and not the program', async () => {
+test('ends the backup, not the program, if the draft cannot be opened', async () => {
   const link = draftIn(stored)
   symlinkSync(folder, link)
   await expect(backup()).rejects.toThrow('EISDIR')
   expect(existsSync(link)).toBe(false)
 })
 
-test('an emptied folder stays where it was when a restore into it fails, and the reason is told', async () => {
+test('keeps an emptied folder and reports the reason when a restore into it fails', async () => {
   const place = join(folder, 'a disk')
   const target = join(folder, 'its place')
   mkdirSync(place, { mode: 0o711 })
@@ -373,7 +370,7 @@ test('an emptied folder stays where it was when a restore into it fails, and the
   expect(said.at(-1)).toContain(`${target} could not be emptied`)
 })
 
-test('is due once a day at its hour, at once when nothing or too little can be restored, and an hour after a failure', () => {
+test('makes a backup once a day at its hour, at once if too little can be restored, and an hour after a failure', () => {
   const at = (hour: number, day = 23) => new Date(2026, 10, day, hour)
   const state = { made_at: at(1), whole: true, tried_at: null }
   const due = (made: Date, now: Date) => isDue({ ...state, made_at: made }, 3, now)
@@ -385,6 +382,5 @@ test('is due once a day at its hour, at once when nothing or too little can be r
   expect(isDue({ ...state, whole: false }, 3, at(2))).toBe(true)
   expect(isDue({ ...state, tried_at: at(3).toISOString() }, 3, new Date(2026, 10, 23, 3, 59))).toBe(false)
   expect(isDue({ ...state, tried_at: at(3).toISOString() }, 3, at(4))).toBe(true)
-  // A clock that was ahead for a while.
   expect(isDue({ ...state, tried_at: at(3, 29).toISOString() }, 3, at(4))).toBe(true)
 })

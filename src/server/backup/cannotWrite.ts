@@ -1,4 +1,3 @@
-/** Says in a sentence why a file or folder that a person named cannot be written. */
 import { statfsSync } from 'node:fs'
 import { dirname, isAbsolute } from 'node:path'
 import { StartRefused } from '../settings/settings.ts'
@@ -18,7 +17,6 @@ const advice: Record<string, (path: string) => string> = {
   EIO: () => 'The disk answers with errors. Do not trust it, and name a place on another disk.',
 }
 
-/** Errors that the disk is not the cause of stay as they are. */
 export function cannotWrite(path: string, reason: unknown): unknown {
   const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
   const advised = advice[code]
@@ -29,7 +27,6 @@ export const readsBackDifferently = (place: string): StartRefused =>
   new StartRefused(`The bytes written to ${place} read back differently: that disk is not to be trusted.`)
 
 function free(path: string): string {
-  // Standard output.
   if (!isAbsolute(path)) return ''
   try {
     const { bavail, bsize } = statfsSync(path)

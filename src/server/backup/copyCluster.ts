@@ -1,4 +1,4 @@
-/** Copies the files of a running cluster into a tar: PostgreSQL's online backup, and the WAL that makes the copy whole. */
+/** Copies a running cluster into a tar with PostgreSQL's online backup, and adds the WAL that makes the copy consistent. */
 import type { Dirent } from 'node:fs'
 import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { position, segmentBytes, segmentName } from './wal.ts'
 
 const partBytes = 256 * 1024
 
-// PostgreSQL makes these anew; the list is its own (Continuous Archiving, "Backing Up the Data Directory").
+// PostgreSQL recreates these. The list comes from its manual ("Continuous Archiving", "Backing Up the Data Directory").
 const emptied = [
   'pg_wal',
   'pg_replslot',
@@ -30,7 +30,7 @@ interface BackupStart {
   timeline: number
 }
 
-/** In one session: its end also ends the slot that keeps the WAL, whatever happens. */
+/** One session for both: when it ends, PostgreSQL drops the slot that keeps the WAL. */
 export async function beginCopy(connection: Client): Promise<BackupStart> {
   await connection.query(`select pg_create_physical_replication_slot($1, true, true)`, [`garita_copy_${process.pid}`])
   const { rows } = await connection.query<{ from: string }>(`select pg_backup_start('garita', true)::text as from`)
@@ -40,7 +40,6 @@ export async function beginCopy(connection: Client): Promise<BackupStart> {
   return { from: rows[0]?.from ?? '', timeline: found[0]?.timeline ?? 1 }
 }
 
-/** Returns where the WAL of the backup ends. */
 export async function copyCluster(
   connection: Client,
   start: BackupStart,
@@ -82,7 +81,7 @@ async function listFiles(files: string, inside = ''): Promise<Listed[]> {
       found.push({ path: `${path}/`, bytes: 0 })
       if (!emptied.includes(path)) found.push(...(await listFiles(files, path)))
     } else if (entry.isFile()) {
-      // A dropped table's file may go while we look.
+      // PostgreSQL may delete a dropped table's file meanwhile.
       const about = await stat(join(files, path)).catch(() => null)
       if (about) found.push({ path, bytes: about.size })
     }
@@ -129,14 +128,13 @@ interface Piece {
   offset: number
 }
 
-/** Exactly the bytes that were promised: what a file grew meanwhile is in the WAL, and so is what it lost. */
+/** Writes exactly the announced number of bytes: the WAL contains what a file gains or loses meanwhile. */
 async function addFrom(handle: FileHandle, { name, bytes, offset }: Piece, pack: Pack): Promise<void> {
   const entry = pack.entry({ name, size: bytes, mode: 0o600 })
   const ended = new Promise<void>((resolve, reject) => {
     entry.once('finish', resolve)
     entry.once('error', reject)
   })
-  // It may fail while a part is read.
   ended.catch(() => undefined)
   for (let at = 0; at < bytes; ) {
     const part = Buffer.alloc(Math.min(partBytes, bytes - at))
@@ -156,7 +154,7 @@ export async function addEntry(pack: Pack, name: string, content: Buffer): Promi
   })
 }
 
-/** PostgreSQL may be writing it: two reads alike are one state. */
+/** PostgreSQL may be writing the file; two equal reads show that it was not. */
 async function steady(file: string): Promise<Buffer> {
   for (let before = await readFile(file); ; ) {
     const now = await readFile(file)

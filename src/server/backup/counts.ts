@@ -1,4 +1,3 @@
-/** Counts rows, to compare a database with its backup. */
 import pg, { type Client } from 'pg'
 
 export async function countRows(client: Client, tables: readonly string[]): Promise<Record<string, number>> {

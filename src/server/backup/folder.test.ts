@@ -1,4 +1,4 @@
-/** BACKUP_FOLDER is known by its marker, also after a move, a change of disks and a mistake in a path. */
+/** The marker identifies BACKUP_FOLDER after a move, a change of disks and a mistake in a path. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const other = join(place, 'other')
 for (const one of [data, other]) mkdirSync(one)
 const folder = join(place, 'mount', 'backups')
 
-test('makes a folder that it never had, and a moved one never again', () => {
+test('creates a new folder, and never recreates a moved one', () => {
   const first = ownFolder(folder, data)
   expect(ownFolder(folder, data)).toEqual(first)
   renameSync(folder, `${folder}.moved`)
@@ -23,7 +23,7 @@ test('makes a folder that it never had, and a moved one never again', () => {
   expect(ownFolder(folder, data)).toEqual(first)
 })
 
-test('takes the empty place of a disk for no folder of backups, until --take-folder', () => {
+test('refuses an empty mount point until --take-folder', () => {
   renameSync(folder, `${folder}.unmounted`)
   mkdirSync(folder)
   expect(() => ownFolder(folder, data)).toThrow(LostFolder)
@@ -32,7 +32,7 @@ test('takes the empty place of a disk for no folder of backups, until --take-fol
   expect(ownFolder(folder, data)).toMatchObject({ chain: null })
 })
 
-test('goes on with the former one of two disks of its own', () => {
+test('accepts the earlier of two alternating backup disks', () => {
   renameSync(folder, `${folder}.second`)
   renameSync(`${folder}.unmounted`, folder)
   expect(ownFolder(folder, data).id).not.toBe(ownFolder(`${folder}.second`, data).id)
@@ -59,7 +59,7 @@ test.each([
   })
 })
 
-test('other errors stay as they are', () => {
+test('returns an error that the disk did not cause unchanged', () => {
   const bug = new TypeError('a bug')
   expect(cannotWrite(place, bug)).toBe(bug)
 })

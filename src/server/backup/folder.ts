@@ -1,4 +1,4 @@
-/** The marker in BACKUP_FOLDER names its installation and its run of WAL: an empty mount point is not taken for the folder. */
+/** The marker in BACKUP_FOLDER names its installation and its run of WAL, so that an empty mount point is not used by mistake. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,9 @@ import { noteState, readState } from './state.ts'
 import { writeWhole } from './writeWhole.ts'
 
 const markerShape = z.object({
-  /** The data folder whose program writes here. */
   owner: z.string(),
   id: z.string(),
-  /** The run of WAL, where it began, and the key that opens it; null before the first one. */
+  /** All three are null before the first run of WAL. */
   chain: z.string().nullable(),
   from: z.string(),
   key: z.string().nullable(),
@@ -25,7 +24,7 @@ export class LostFolder extends StartRefused {}
 const takeIt = (folder: string) =>
   `For a new disk in its place: npm run backup -- ${folder} --take-folder makes it the folder of this installation.`
 
-/** Refuses unless the folder is the one of before; makes one that this installation never had. */
+/** Refuses a folder without this installation's marker; creates one only if it never existed. */
 export function ownFolder(folder: string, dataFolder: string): Marker {
   const { folders } = readState(dataFolder)
   const known = folders[folder]
@@ -45,12 +44,12 @@ export function ownFolder(folder: string, dataFolder: string): Marker {
       `BACKUP_FOLDER ${folder} ${what}. Was it moved, or is its disk not mounted? Bring it back: backups go on by themselves. ${takeIt(folder)}`,
     )
   }
-  // Folders above it too; a read-only disk then refuses as such.
+  // Parent folders are made, too. A read-only disk refuses that with its own error.
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   return markFolder(folder, dataFolder)
 }
 
-/** The folder is the one of this installation from now on, whatever lies there. */
+/** Writes this installation's marker into a folder, whatever the folder contains. */
 export function takeFolder(folder: string, dataFolder: string): void {
   if (!existsSync(folder)) throw new StartRefused(`There is no ${folder}.`)
   markFolder(folder, dataFolder)
@@ -80,7 +79,7 @@ function readMarker(folder: string): Marker | null {
   }
 }
 
-/** The run that goes on in a folder: a clock that was ahead for a while may have dated an earlier run later. */
+/** The marker names the current run, because a clock that was ahead may have given an earlier run a later date. */
 export const chainNow = (folder: string): string | null => readMarker(folder)?.chain ?? null
 
 function ownerOf(dataFolder: string): string {

@@ -1,4 +1,3 @@
-/** The two halves of the key of the backups: both are kept, or neither. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +24,7 @@ test('keeps no secret half when the public half cannot be written', async () => 
   expect(existsSync(file)).toBe(false)
 })
 
-test('writes the secret half for its owner alone, and replaces no file and no key by mistake', async () => {
+test('writes the secret half readable only by its owner, and overwrites no file or key', async () => {
   const secretKey = await makeBackupKey(data, { file })
   expect(readSecretKey(file)).toBe(secretKey)
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -36,7 +35,7 @@ test('writes the secret half for its owner alone, and replaces no file and no ke
   expect(() => readSecretKey(undefined)).toThrow('--key')
 })
 
-test('a new key is at hand until its file is taken away, and is not proved by a backup of the former one', async () => {
+test('finds a new key until its file is moved, and does not count a backup of the old key as its proof', async () => {
   expect(await keyAtHand(data)).toEqual({ file, secretKey: readSecretKey(file) })
   expect(isKeyProved(data)).toBe(false)
   await keepPublicHalf(data, readSecretKey(file))

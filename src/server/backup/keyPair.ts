@@ -1,7 +1,6 @@
-/** The key pair of the backups: the public half lies in the data folder, the secret half is kept elsewhere. */
+/** The public half of the backup key is in the data folder; the secret half is stored elsewhere. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { syncFolder } from '../settings/secret.ts'
 import { StartRefused } from '../settings/settings.ts'
 import { cannotWrite, readsBackDifferently } from './cannotWrite.ts'
@@ -18,21 +17,20 @@ export function backupKey(dataFolder: string): string {
   )
 }
 
-/** Whether the secret half of the present key ever opened a backup. */
 export function isKeyProved(dataFolder: string): boolean {
   return existsSync(publicFile(dataFolder)) && readState(dataFolder).proved_key === backupKey(dataFolder)
 }
 
 interface NewKey {
   again?: boolean
-  /** Where the secret half goes; without it `show` gets it. */
+  /** The file for the secret half; without it `show` receives the half. */
   file?: string | undefined
   show?: (secretKey: string) => void
 }
 
 /**
- * The secret half is safe before backups are made for the public half: otherwise nobody could open them. The former public half stays
- * beside: earlier backups open only with the former secret half.
+ * Stores the secret half before it installs the public half: otherwise new backups could not be opened. Keeps the old public
+ * half, because earlier backups open only with its secret half.
  */
 export async function makeBackupKey(dataFolder: string, { again = false, file, show }: NewKey = {}): Promise<string> {
   const kept = publicFile(dataFolder)
@@ -41,6 +39,7 @@ export async function makeBackupKey(dataFolder: string, { again = false, file, s
       `There is a key already (${kept}). Backups go on with it. For another one, which does not open earlier backups: npm run backup-key -- --again`,
     )
   }
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const secretKey = await generateX25519Identity()
   const publicKey = await identityToRecipient(secretKey)
   if (file === undefined) show?.(secretKey)
@@ -71,26 +70,27 @@ function writeSecretHalf(file: string, secretKey: string): void {
   }
 }
 
-/** Of a restored installation: its next backups open with the same key, which just opened one. */
+/** A restored installation continues with the key that just opened its backup. */
 export async function keepPublicHalf(dataFolder: string, secretKey: string): Promise<void> {
+  const { identityToRecipient } = await import('age-encryption')
   const publicKey = await identityToRecipient(secretKey)
   writeWhole(publicFile(dataFolder), `${publicKey}\n`, 0o644)
   noteState(dataFolder, { proved_key: publicKey })
 }
 
-/** The secret half where backup-key wrote it, while it still lies there and is of the present key. */
+/** The secret half, if it is still where backup-key wrote it and belongs to the current key. */
 export async function keyAtHand(dataFolder: string): Promise<{ file: string; secretKey: string } | null> {
   const file = readState(dataFolder).key_file
   if (file === null) return null
   try {
     const secretKey = readSecretKey(file)
+    const { identityToRecipient } = await import('age-encryption')
     return (await identityToRecipient(secretKey)) === backupKey(dataFolder) ? { file, secretKey } : null
   } catch {
     return null
   }
 }
 
-/** A file that a person named. */
 export function readGiven(file: string, what: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -101,7 +101,6 @@ export function readGiven(file: string, what: string): string {
   }
 }
 
-/** From a file that holds it, among other lines too, or the key itself. */
 export function readSecretKey(given: string | undefined): string {
   if (!given) {
     throw new StartRefused(

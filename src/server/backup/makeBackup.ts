@@ -1,4 +1,7 @@
-/** Makes one backup of a running embedded database: copied, compressed, encrypted, written whole or not at all, and read back. */
+/**
+ * Makes one backup of a running embedded database: copies, compresses, encrypts, writes it completely or not at all, and reads it
+ * back.
+ */
 import { createHash } from 'node:crypto'
 import { createReadStream, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -7,7 +10,7 @@ import { Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { pack as newPack } from 'tar-stream'
-import { rules } from '../database/rules/rules.ts'
+import { accessRules } from '../database/accessRules/accessRules.ts'
 import { syncFolder } from '../settings/secret.ts'
 import { version } from '../settings/version.ts'
 import { cannotWrite, readsBackDifferently } from './cannotWrite.ts'
@@ -19,16 +22,13 @@ import { draftIn, nameOfBackup, removeDrafts } from './store.ts'
 import { position } from './wal.ts'
 
 export interface BackupOptions {
-  /** The superuser's, for this backup alone; it is ended. */
+  /** A superuser connection for this backup only; it is closed at the end. */
   connection: Client
-  /** Of the product's database, to read what the backup says of itself. */
   garita: Client
   files: string
   publicKey: string
   progress: Progress
-  /** The run of kept WAL that it belongs to. */
   chain: string
-  /** Ends it, and leaves nothing behind. */
   signal?: AbortSignal | undefined
 }
 
@@ -46,7 +46,7 @@ export async function backupIntoFolder(folder: string, options: BackupOptions): 
   const draft = draftIn(folder)
   try {
     removeDrafts(folder)
-    // Opened before the stream: a failure to open would find no error handler on it yet.
+    // Opened before the stream exists: an error while opening would find no handler on the stream.
     const target = (await open(draft, 'w', 0o600)).createWriteStream()
     const made = await writeBackup(target, options).finally(() => target.destroy())
     const handle = await open(draft, 'r+')
@@ -89,7 +89,7 @@ export async function writeBackup(target: Writable, options: BackupOptions): Pro
       await copyCluster(connection, start, { files, pack, progress })
       pack.finalize()
     })()
-    // When the target cannot take more, the copying must not wait for ever.
+    // A target that stops accepting data must also stop the copying.
     writing.catch((reason: Error) => pack.destroy(reason))
     await Promise.all([writing, copying.catch((reason: Error) => pack.destroy(reason)), copying])
     return { manifest, bytes, sha256: hash.digest('hex') }
@@ -115,7 +115,7 @@ async function manifestOf(
     format: 1,
     began_at: new Date().toISOString(),
     garita: version,
-    rules: rules.release,
+    rules: accessRules.release,
     postgres,
     major,
     secret_fingerprint: found[0]?.fingerprint ?? null,

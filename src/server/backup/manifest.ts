@@ -1,4 +1,4 @@
-/** What a backup says of itself: its first entry, so that a restore can refuse before it writes. */
+/** The first entry of a backup, so that a restore can refuse before it writes. */
 import { z } from 'zod'
 
 export const manifestName = 'garita-backup.json'
@@ -10,13 +10,11 @@ export const manifestShape = z.object({
   rules: z.int(),
   postgres: z.string(),
   major: z.int(),
-  /** Of the SECRET that the restored installation needs; null before the first start. */
+  /** The fingerprint of the SECRET that a restored installation needs; null before the first start. */
   secret_fingerprint: z.string().nullable(),
   system_id: z.string(),
   timeline: z.int(),
-  /** Where recovery begins to read. */
   from: z.string(),
-  /** Rows of some tables just before. */
   counts: z.record(z.string(), z.number()),
 })
 export type Manifest = z.infer<typeof manifestShape>

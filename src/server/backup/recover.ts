@@ -1,4 +1,7 @@
-/** Starts a restored cluster for the first time: PostgreSQL brings it to a moment, every table is read and counted, and it is stopped. */
+/**
+ * Starts a restored cluster for the first time: PostgreSQL recovers to a moment, then every table is read and counted, and the
+ * cluster stops.
+ */
 import { chownSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,9 +15,7 @@ import { countRows, tablesOf } from './counts.ts'
 
 export interface Recovered {
   counts: Record<string, number>
-  /** Of the SECRET that it needs. */
   secret_fingerprint: string | null
-  /** The last act that is in it. */
   last_commit: Date | null
 }
 
@@ -23,7 +24,7 @@ const inconsistent = /before consistent recovery point/
 
 interface RecoveryOptions {
   to: Date | null
-  /** Up to when WAL was kept, as far as anybody knows. */
+  /** Null if the end of the archived WAL is unknown. */
   through: Date | null
   /** Also compares each index with its table: slow, for trials. */
   thorough: boolean
@@ -34,7 +35,8 @@ export async function recover(cluster: Cluster, options: RecoveryOptions): Promi
   try {
     return await startAndCount(cluster, options)
   } catch (reason) {
-    // Nothing was written between that moment and the last word that the database was running: then all of it is what was asked for.
+    // Between the requested moment and the last sign of the running database there was no write, so everything requested is
+    // there.
     const quiet = options.to && options.through && options.to <= options.through && endedEarly.test(String(reason))
     if (quiet) return startAndCount(cluster, { ...options, to: null })
     throw reason
@@ -44,7 +46,7 @@ export async function recover(cluster: Cluster, options: RecoveryOptions): Promi
 async function startAndCount(cluster: Cluster, { to, thorough, signal }: RecoveryOptions): Promise<Recovered> {
   signal?.throwIfAborted()
   const trust = join(cluster.folder, '.restore-hba.conf')
-  // The password belongs to a secret that need not be here; the socket lies in a folder that only its user enters.
+  // The password needs a secret that may be missing here. The socket is in a folder that only its user can enter.
   give(cluster, trust, process.platform === 'win32' ? 'host all all 127.0.0.1/32 trust\n' : 'local all all trust\n')
   give(cluster, join(cluster.files, 'recovery.signal'), '')
   const server = launch(cluster, {
@@ -53,11 +55,11 @@ async function startAndCount(cluster: Cluster, { to, thorough, signal }: Recover
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
     ...(to && {
-      // PostgreSQL knows no names of time zones this early, Z among them.
+      // PostgreSQL knows no time zone names this early, not even Z.
       recovery_target_time: to.toISOString().replace('Z', '+00'),
     }),
   })
-  // Whatever is asked of it then fails.
+  // Stopping the server makes its open queries fail.
   signal?.addEventListener('abort', () => void stopServer(cluster))
   try {
     const postgres = await whenOpen(cluster, server, 'postgres', signal)

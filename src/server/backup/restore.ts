@@ -1,4 +1,3 @@
-/** Restores a backup into an empty folder: whole or not at all. */
 import { chownSync, createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
@@ -20,26 +19,24 @@ import { opened } from './sealed.ts'
 import { backupsIn, type StoredBackup } from './store.ts'
 
 export interface RestoreOptions {
-  /** A backup file, a folder of backups, or - for standard input. */
   from: string
   folder: string
   secretKey: string
   to: Date | null
-  /** A trial: nothing is kept, so nothing has to survive a power cut, and each index is compared with its table. */
+  /** For a trial: nothing is kept, so nothing is flushed to disk, and each index is compared with its table. */
   trial?: boolean
   say?: (line: string) => void
-  /** Ends it, and leaves nothing behind. */
   signal?: AbortSignal | undefined
 }
 
 export interface Restored extends Recovered {
   manifest: Manifest
   name: string
-  /** Where the kept WAL breaks off too early; null when it does not. */
+  /** The gap in the archived WAL before the requested moment; null if there is none. */
   gap: AddedWal | null
 }
 
-/** The folder is ready to be started in when this returns; the secret is not part of a backup. */
+/** Returns when the folder is ready to start; a backup does not contain the secret. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const folder = resolve(options.folder)
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -52,14 +49,15 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   try {
     return await restoreInto(folder, source, options)
   } catch (reason) {
-    // Before the clean-up makes room.
     const refused = cannotWrite(folder, reason)
     cleanUp(folder, fresh, options.say)
     throw refused
   }
 }
 
-/** Empties a folder that was there before, whose parent may be closed; a failing clean-up never replaces the reason. */
+/**
+ * Keeps an existing folder, whose parent may be read-only, and only empties it. A failing clean-up never hides the first error.
+ */
 function cleanUp(folder: string, fresh: boolean, say: RestoreOptions['say']): void {
   try {
     if (fresh) rmSync(folder, { recursive: true, force: true })
@@ -72,7 +70,7 @@ function cleanUp(folder: string, fresh: boolean, say: RestoreOptions['say']): vo
 interface Source {
   name: string
   content: Readable
-  /** Where the kept WAL lies that leads on from it; null for a backup alone. */
+  /** The archived WAL that follows the backup; null for a single backup. */
   wal: { folder: string; backup: StoredBackup } | null
 }
 
@@ -150,7 +148,7 @@ async function restoreInto(folder: string, source: Source, options: RestoreOptio
   return { ...found, manifest, name: source.name, gap }
 }
 
-/** A moment that --to takes: at its end no second was rounded up. */
+/** Writes the format of --to, rounded down. */
 const inSeconds = (at: Date) => at.toISOString().replace(/\.\d+/, '')
 
 const missing = ({ until, kept, damaged }: AddedWal) => {
@@ -161,7 +159,7 @@ const missing = ({ until, kept, damaged }: AddedWal) => {
 
 export const gapIn = (gap: AddedWal) => `changes up to ${inSeconds(gap.until)}, ${missing(gap)}`
 
-/** Decrypts and unpacks a whole backup and keeps nothing: its secret key fits, and every byte is there. */
+/** Decrypts and unpacks a backup without storing it: proves that the key fits and every byte is there. */
 export async function openBackup(file: string, secretKey: string, signal?: AbortSignal): Promise<void> {
   const content = createReadStream(file, signal && { signal })
   await unpack(await opened(content, secretKey), async () => null)
@@ -179,25 +177,34 @@ async function unpack(content: Readable, begin: Opened): Promise<void> {
   let into: Awaited<ReturnType<Opened>> = null
   let begun = false
   const reading = pipeline(content, entries).catch((reason) => {
-    throw reason instanceof StartRefused ? reason : new StartRefused(damaged(reason))
+    throw asRefusal(reason)
   })
   reading.catch(() => undefined)
   for await (const entry of entries) {
     const { name, type } = entry.header
-    if (!begun) {
-      const first = name === manifestName ? manifestShape.safeParse(JSON.parse(await textOf(entry))) : null
-      if (!first?.success) throw new StartRefused('This is no backup of Garita, or one of a newer program.')
-      into = await begin(first.data)
-      begun = true
-    } else if (into) await place(entry, { name, folder: type === 'directory', ...into })
-    else entry.resume()
+    try {
+      if (!begun) {
+        const first = name === manifestName ? manifestShape.safeParse(JSON.parse(await textOf(entry))) : null
+        if (!first?.success) throw new StartRefused('This is no backup of Garita, or one of a newer program.')
+        into = await begin(first.data)
+        begun = true
+      } else if (into) await place(entry, { name, folder: type === 'directory', ...into })
+      else entry.resume()
+    } catch (reason) {
+      // Content that breaks off destroys the entry, whose own error does not say why.
+      throw content.errored ? asRefusal(content.errored) : reason
+    }
   }
   await reading
   if (!begun) throw new StartRefused('This is no backup of Garita: it holds no database.')
 }
 
-const damaged = (reason: unknown) =>
-  `The backup is damaged or cut off (${reason instanceof Error ? reason.message : String(reason)}). Use another one.`
+const asRefusal = (reason: unknown): StartRefused =>
+  reason instanceof StartRefused
+    ? reason
+    : new StartRefused(
+        `The backup is damaged or cut off (${reason instanceof Error ? reason.message : String(reason)}). Use another one.`,
+      )
 
 interface Placed {
   name: string
@@ -217,7 +224,7 @@ async function place(entry: AsyncIterable<unknown>, { name, folder, draft, accou
   }
   const handle = folder ? null : await open(target, 'wx', 0o600)
   try {
-    // PostgreSQL brings all files to the disk itself before it recovers.
+    // PostgreSQL flushes all files before it recovers.
     for await (const part of entry) if (part instanceof Uint8Array) await handle?.writeFile(part)
   } finally {
     await handle?.close()

@@ -1,4 +1,7 @@
-/** While the program runs: WAL is sent every minute, and once a day a program of its own makes a backup, so that no gate waits for it. */
+/**
+ * Archives WAL every minute while the program runs. A separate process makes the daily backup, so that the gates do not wait for
+ * it.
+ */
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +15,7 @@ import type { Log } from '../watch/log.ts'
 import { cannotWrite } from './cannotWrite.ts'
 import { isOwnFolder, LostFolder, ownFolder } from './folder.ts'
 import { backupKey, isKeyProved } from './keyPair.ts'
-import { type Restorable, restorable } from './reach.ts'
+import { type Restorable, restorable } from './restorable.ts'
 import { type BackupState, noteState, readState } from './state.ts'
 import { removeDrafts } from './store.ts'
 import { sendWal, stopKeepingWal } from './walKeeper.ts'
@@ -24,13 +27,10 @@ const command = fileURLToPath(new URL('../../main.backup.ts', import.meta.url))
 
 export interface BackupStatus extends Pick<BackupState, 'made_at' | 'failed_at' | 'proved_at'> {
   scheduled: boolean
-  /** The newest moment that BACKUP_FOLDER leads to; null without BACKUP_FOLDER. */
+  /** The newest moment that BACKUP_FOLDER can restore; null without BACKUP_FOLDER. */
   through: string | null
-  /** Places in BACKUP_FOLDER where kept WAL is missing or damaged. */
   gaps: number
-  /** BACKUP_FOLDER is not the folder of before. */
   folder_lost: boolean
-  /** The secret half of the present key opened a backup. */
   key_proved: boolean
 }
 
@@ -50,7 +50,6 @@ interface ScheduleOptions {
 export async function keepBackups(options: ScheduleOptions): Promise<BackupSchedule> {
   const { settings, postgres, log } = options
   const { backup_folder: folder, data_folder: dataFolder } = settings
-  // Refuses to start without a key.
   if (folder !== null) backupKey(dataFolder)
   const rounds = folder === null ? null : run({ ...options, folder })
   if (rounds === null) await withConnection(postgres, stopKeepingWal)
@@ -59,7 +58,7 @@ export async function keepBackups(options: ScheduleOptions): Promise<BackupSched
     const found = rounds?.found()
     return {
       scheduled: rounds !== null,
-      // A backup by hand into another folder says nothing of BACKUP_FOLDER.
+      // A manual backup in another folder does not count for BACKUP_FOLDER.
       made_at: rounds === null ? made_at : (found?.made_at?.toISOString() ?? null),
       through: found?.through?.toISOString() ?? null,
       failed_at: rounds === null ? null : failed_at,
@@ -111,7 +110,7 @@ function run(options: ScheduleOptions & { folder: string }) {
         folder,
         files: join(dataFolder, 'postgres'),
         dataFolder,
-        // backup-key --again may have made another one since the last round.
+        // backup-key --again may have replaced the key since the last round.
         publicKey: backupKey(dataFolder),
       }),
     )
@@ -139,7 +138,7 @@ function run(options: ScheduleOptions & { folder: string }) {
       said = { failure: '', at: 0 }
       log.info('backups go on')
     }
-    // WAL goes on while a backup is made, which may take long on a busy machine.
+    // WAL is archived while a backup is made, because that may take long on a busy machine.
     if (making === null && isDue({ ...found, tried_at }, hour, now)) making = make()
   }
   const underWay = (async () => {
@@ -148,7 +147,6 @@ function run(options: ScheduleOptions & { folder: string }) {
       wake = () => woken.abort()
       await look().catch((error) => {
         lost = error instanceof LostFolder
-        // Nothing can be restored from it.
         if (lost) found = null
         noteFailure(error)
       })
@@ -162,7 +160,7 @@ function run(options: ScheduleOptions & { folder: string }) {
     async stop() {
       rest.abort()
       await underWay
-      // A database that goes on elsewhere then misses nothing.
+      // Sends the last changes, so that the database can move to another machine without a loss.
       await send().catch((error) =>
         log.warn({ err: cannotWrite(folder, error) }, 'the last changes were not sent to BACKUP_FOLDER'),
       )
@@ -177,7 +175,6 @@ function foundAtStart(folder: string, dataFolder: string): Restorable | null {
     const { chain, damaged } = readState(dataFolder)
     return restorable(folder, chain, damaged, new Date())
   } catch {
-    // The first round says why.
     return null
   }
 }
@@ -186,7 +183,7 @@ interface Due extends Pick<Restorable, 'made_at' | 'whole'> {
   tried_at: string | null
 }
 
-/** At the hour of the day, by the clock of the machine; at once where nothing, or not the last moment, could be restored. */
+/** A backup is due at the set hour by the machine's clock, or at once if no backup, or not the latest moment, can be restored. */
 export function isDue({ made_at, whole, tried_at }: Due, hour: number, now: Date): boolean {
   const since = tried_at === null ? retryMs : now.getTime() - Date.parse(tried_at)
   if (since >= 0 && since < retryMs) return false
@@ -200,7 +197,7 @@ export function isDue({ made_at, whole, tried_at }: Due, hour: number, now: Date
 async function makeInOwnProgram(folder: string, environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [command, 'backup', folder, '--scheduled'], {
     env: environment,
-    // By the channel it notices when this program was killed.
+    // The channel closes if this program is killed, and ends the backup.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
   })

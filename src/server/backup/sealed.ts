@@ -1,19 +1,23 @@
-/** Compressed and encrypted streams in open formats: zstd inside age, so that the standard programs open them too. */
+/** Compressed and encrypted streams in open formats: zstd inside age, so that standard tools open them too. */
 import { pipeline, Readable } from 'node:stream'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { StartRefused } from '../settings/settings.ts'
 
+// Loaded with the first backup: without BACKUP_FOLDER there is none.
+const age = () => import('age-encryption')
+
 export async function sealed(content: AsyncIterable<unknown>, publicKey: string): Promise<Readable> {
+  const { Encrypter } = await age()
   const encrypter = new Encrypter()
   encrypter.addRecipient(publicKey)
-  // An error of the content reaches the reader of what is returned.
+  // The returned stream reports errors of the content to its reader.
   const small = pipeline(Readable.from(content, { objectMode: false }), createZstdCompress(), () => undefined)
   return webReadable(await encrypter.encrypt(asWeb(small)))
 }
 
-/** Refuses before anything is read when the key is not the one of this backup. */
+/** Refuses a wrong key before reading the content. */
 export async function opened(content: Readable, secretKey: string): Promise<Readable> {
+  const { Decrypter } = await age()
   const decrypter = new Decrypter()
   decrypter.addIdentity(secretKey)
   const open = await decrypter.decrypt(asWeb(content)).catch((reason: Error) => {

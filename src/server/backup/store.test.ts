@@ -1,4 +1,3 @@
-/** Which backups stay in their folder, and for how long. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { backupsIn, nameOfBackup, nameOfWal, removeOld, walFolder, walIn } from 
 const folder = mkdtempSync(join(tmpdir(), 'garita-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('keeps the newest backups and the WAL that leads on from them', () => {
+test('keeps the newest backups and the WAL after each of them', () => {
   const old = join(folder, 'old')
   mkdirSync(walFolder(old, 'aaaaaaaa'), { recursive: true })
   mkdirSync(walFolder(old, 'bbbbbbbb'))
@@ -29,19 +28,18 @@ test('keeps the newest backups and the WAL that leads on from them', () => {
   expect(backupsIn(old).map(({ from }) => from)).toEqual([200n, 300n])
   expect(walIn(old, 'aaaaaaaa').map(({ from }) => from)).toEqual([200n, 300n])
   expect(readdirSync(old)).toHaveLength(4)
-  // No backup was made for long: past 35 days only the newest stays, and what leads on from it.
+  // Without backups for a long time, the newest one and its WAL are kept past 35 days.
   removeOld(old, 14, 'aaaaaaaa', new Date(2026, 11, 6, 12))
   expect(backupsIn(old).map(({ from }) => from)).toEqual([200n, 300n])
   removeOld(old, 14, 'aaaaaaaa', new Date(2026, 11, 7, 12))
   expect(backupsIn(old).map(({ from }) => from)).toEqual([300n])
   expect(walIn(old, 'aaaaaaaa').map(({ from }) => from)).toEqual([300n])
-  // Who keeps more of them keeps them longer.
   writeFileSync(join(old, nameOfBackup({ at: new Date(2026, 10, 2), chain: 'aaaaaaaa', from: 200n })), '')
   removeOld(old, 60, 'aaaaaaaa', new Date(2026, 11, 20))
   expect(backupsIn(old)).toHaveLength(2)
 })
 
-test('keeps the order of a run after a clock that was ahead is corrected', () => {
+test('keeps the order of the backups of a run although the clock was ahead for some time', () => {
   const ahead = join(folder, 'ahead')
   const backup = (day: number, from: bigint, chain = 'aaaaaaaa') =>
     writeFileSync(join(ahead, nameOfBackup({ at: new Date(2026, 10, day), chain, from })), '')
@@ -54,7 +52,7 @@ test('keeps the order of a run after a clock that was ahead is corrected', () =>
   expect(backupsIn(ahead).map(({ from }) => from)).toEqual([100n, 200n, 300n, 400n])
   removeOld(ahead, 2, 'aaaaaaaa', now)
   expect(backupsIn(ahead).map(({ from }) => from)).toEqual([300n, 400n])
-  // The run that goes on is the newest, also when another one has a backup of the same second.
+  // The current run is the newest, even if another run has a backup of the same second.
   backup(1, 50n, 'bbbbbbbb')
   backup(1, 500n)
   expect(backupsIn(ahead, 'aaaaaaaa').at(-1)).toMatchObject({ from: 500n })

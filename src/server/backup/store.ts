@@ -1,4 +1,3 @@
-/** What lies in a folder of backups: backups by their time, and beside them the kept WAL of each run. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +5,6 @@ import { padded } from './wal.ts'
 
 export interface StoredBackup {
   name: string
-  /** When it was whole. */
   at: Date
   chain: string
   from: bigint
@@ -16,9 +14,9 @@ export interface StoredWal {
   name: string
   from: bigint
   to: bigint
-  /** Every act before it is in this piece or in an earlier one. */
+  /** Every transaction before this time is in this piece or in an earlier one. */
   at: Date
-  /** Of the encrypted file; null for one of an earlier program. */
+  /** The hash of the encrypted file; null for a file of an earlier version. */
   hash: string | null
 }
 
@@ -37,10 +35,9 @@ export const walFolder = (folder: string, chain: string) => join(folder, `wal-${
 export const draftIn = (folder: string) => join(folder, `.garita-${hostname()}-${process.pid}.draft`)
 
 const draftName = /^\.garita-(?:(.+)-)?(\d+)\.draft$/
-// Whoever still writes touches it every moment.
+// A running writer touches its file constantly.
 const abandonedMs = 24 * 60 * 60_000
 
-/** What a backup that was killed left behind. */
 export function removeDrafts(folder: string): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
@@ -60,8 +57,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Oldest first: a run by the date of its first backup, the one that goes on last, and in a run by WAL, because a clock that was ahead dates
- * backups too late.
+ * Oldest first. Runs are ordered by the date of their first backup, with the current run last. Inside a run the WAL position decides,
+ * because a clock that was ahead gives wrong dates.
  */
 export function backupsIn(folder: string, goesOn: string | null = null): StoredBackup[] {
   const byDate = readdirSync(folder)
@@ -94,12 +91,11 @@ export function walIn(folder: string, chain: string): StoredWal[] {
 export const chainsIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => /^wal-([0-9a-f]{8})$/.exec(name)?.[1] ?? [])
 
-/** The most days that a backup of the daily ones stays, and the WAL with it: whoever keeps more than 35 of them wants them. */
 export const mostDays = (keep: number) => Math.max(35, keep)
 
 /**
- * Keeps the newest backups that are not past their days, in any case the newest, and the WAL that leads on from the oldest of them. Files
- * with other names are nobody's business here.
+ * Keeps the newest backups within their days, always the newest one, and the WAL from the oldest kept one on. Ignores files with
+ * other names.
  */
 export function removeOld(folder: string, keep: number, chain: string | null, now = new Date()): void {
   const all = backupsIn(folder, chain)

@@ -1,4 +1,3 @@
-/** Sends what is written to the database to the folder of the backups, as it lies in PostgreSQL's log, encrypted. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -8,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { readsBackDifferently } from './cannotWrite.ts'
 import { type Marker, ownFolder, writeMarker } from './folder.ts'
-import { hashNow, hashOfWal, noteThrough, readThrough } from './reach.ts'
+import { hashNow, hashOfWal, noteThrough, readThrough } from './restorable.ts'
 import { sealed } from './sealed.ts'
 import { noteState, readState } from './state.ts'
 import { backupsIn, nameOfWal, walFolder, walIn } from './store.ts'
@@ -26,8 +25,9 @@ interface WalOptions {
 }
 
 /**
- * A slot keeps PostgreSQL from reusing what was not sent. Without it (a restored database, a lost slot), in another folder and with another
- * key a new run begins. Its WAL waits in the slot for the first backup of the run: without that nothing could be restored from it.
+ * A slot keeps PostgreSQL from reusing WAL that is not archived yet. A new run begins without the slot (a restored database, a
+ * lost slot), in another folder and with another key. Its WAL stays in the slot until the run's first backup: before that it
+ * could not be restored.
  */
 export async function sendWal(options: WalOptions): Promise<void> {
   const { connection, dataFolder, folder } = options
@@ -38,7 +38,7 @@ export async function sendWal(options: WalOptions): Promise<void> {
   const { rows } = await connection.query<{ end: string }>('select pg_current_wal_flush_lsn()::text as end')
   const end = position(rows[0]?.end ?? '')
   const former = readThrough(folder, chain)?.at
-  // Of several pieces only the last one has every act before now.
+  // Only the last of several pieces contains the transactions before now.
   const earlier = former && former < at ? former : new Date(0)
   let from = sent
   while (from < end) {
@@ -51,7 +51,7 @@ export async function sendWal(options: WalOptions): Promise<void> {
   noteThrough(folder, chain, { at, end })
 }
 
-/** What is not sent any more must not be kept either. */
+/** WAL that is no longer archived must not fill the disk. */
 export async function stopKeepingWal(connection: Client): Promise<void> {
   await connection.query(
     `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name like 'garita\\_wal\\_%' and not active`,
@@ -87,7 +87,7 @@ async function goOnOrBegin({ connection, dataFolder, folder, publicKey }: WalOpt
   return run
 }
 
-/** Up to where the folder has the run: a folder that was copied or laid back may lack the newest pieces. */
+/** The end of the run in this folder: a copied or restored folder may lack the newest pieces. */
 function endIn(folder: string, chain: string, marker: Marker): bigint {
   const backups = backupsIn(folder).filter((backup) => backup.chain === chain)
   const ends = [position(marker.from), ...walIn(folder, chain).map(({ to }) => to), ...backups.map(({ from }) => from)]

@@ -1,4 +1,3 @@
-/** Writes a small file whole or not at all, and brings it to the disk. */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { syncFolder } from '../settings/secret.ts'

@@ -18,7 +18,7 @@ test.each([
   expect(isWithin(text, limits)).toBe(within)
 })
 
-test('the length of a string does not count', () => {
+test('ignores the length of a string when it checks the structure of a body', () => {
   expect(isWithin(JSON.stringify({ message: ',[{"'.repeat(250), language: 'es' }), strangerBody)).toBe(true)
   expect(isWithin(JSON.stringify({ lines: Array(5_000).fill({}) }), largestBody)).toBe(true)
 })

@@ -1,9 +1,7 @@
-/** Reads the body of a call: limits its size by who sends it, and its structure before it is parsed. */
 import type { Context } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Env } from './serve.ts'
 
-/** Limits of a body: bytes, brackets and commas outside of strings, and depth of nesting. */
 export interface BodySize {
   bytes: number
   marks: number
@@ -12,13 +10,13 @@ export interface BodySize {
 
 /** No call needs more. JSON that nests thousands deep takes a hundred times as long to parse as flat JSON of its size. */
 export const largestBody: BodySize = { bytes: 64 * 1024, marks: Number.POSITIVE_INFINITY, depth: 32 }
-/** For callers the database has not recognized lately. Forms before the sign-in send far less. */
+/** For callers that the database has not recognized recently. Forms before the sign-in send far less. */
 export const strangerBody: BodySize = { bytes: 8 * 1024, marks: 100, depth: 8 }
 
-/** The size in the Content-Length header, which Node enforces; null when the bytes must be counted. */
-export function toldBytes(context: Context<Env>): number | null {
-  const told = context.req.header('content-length')
-  return told && /^\d+$/.test(told) && !context.req.header('transfer-encoding') ? Number(told) : null
+/** Returns the Content-Length, which Node enforces; null if the bytes must be counted. */
+export function announcedBytes(context: Context<Env>): number | null {
+  const announced = context.req.header('content-length')
+  return announced && /^\d+$/.test(announced) && !context.req.header('transfer-encoding') ? Number(announced) : null
 }
 
 const kinds = { json: /^application\/json\s*(;|$)/i, file: /^application\/octet-stream$/i }
@@ -28,17 +26,18 @@ export function refuseOtherKinds(context: Context<Env>, kind: keyof typeof kinds
   if (!kinds[kind].test(context.req.header('content-type') ?? '')) throw new Refusal(`not_${kind}`, 415)
 }
 
+const utf8 = new TextDecoder()
 export const textOf = async (context: Context<Env>, { bytes }: BodySize): Promise<string> =>
-  new TextDecoder().decode(await bytesOf(context, bytes))
+  utf8.decode(await bytesOf(context, bytes))
 
 export async function bytesOf(context: Context<Env>, most: number): Promise<Buffer> {
-  const told = toldBytes(context)
-  if (told !== null && told > most) throw tooLarge()
+  const announced = announcedBytes(context)
+  if (announced !== null && announced > most) throw tooLarge()
   try {
-    return told === null ? await counted(context.req.raw.body, most) : Buffer.from(await context.req.arrayBuffer())
+    return announced === null ? await counted(context.req.raw.body, most) : Buffer.from(await context.req.arrayBuffer())
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // The client closed the connection; nobody reads the answer.
+    // The client closed the connection, so the answer is lost.
     throw notJson()
   }
 }
@@ -69,7 +68,7 @@ const [quote, backslash, comma, bracket, brace, endBracket, endBrace] = [...'"\\
   sign.charCodeAt(0),
 )
 
-/** Counts in the text, which costs a fraction of parsing it. */
+/** Scans the text, which costs a fraction of parsing it. */
 export function isWithin(text: string, { marks: mostMarks, depth: mostDepth }: BodySize): boolean {
   let marks = 0
   let depth = 0

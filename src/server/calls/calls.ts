@@ -1,21 +1,21 @@
-/** The routes of all calls: POST /api/v1/<slice>.<verb> with JSON in and JSON, or a file, out. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Call, StreamedFile } from '../../shared/contract.ts'
 import { homeHeader } from '../../shared/homeAddress.ts'
-import { Refusal } from '../../shared/refusal.ts'
+import { Refusal, type RefusalStatus } from '../../shared/refusal.ts'
 import type { Became } from '../database/caller.ts'
 import type { Database } from '../database/database.ts'
 import { browserTokenOf, keepBrowser, keepSession, keepStation, stationTokenOf } from '../http/cookies.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import { deviceQuestionsAMinute, longQuestionsAMinute, type Pace, paceOf, writesAMinute } from '../limits/pace.ts'
+import { deviceQuestionsAMinute, longQuestionsAMinute, type Pace, type Paces, writesAMinute } from '../limits/pace.ts'
 import type { Push } from '../outgoing/push.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../watch/log.ts'
 import type { Watch } from '../watch/watch.ts'
 import {
+  announcedBytes,
   bytesOf,
   isWithin,
   jsonIn,
@@ -24,9 +24,8 @@ import {
   refuseOtherKinds,
   strangerBody,
   textOf,
-  toldBytes,
 } from './bodies.ts'
-import { type Asking, type Env, isFile, isRaw, type Probes, type ServedCall } from './serve.ts'
+import { type CallContext, type Env, isFile, isRaw, type Probes, type ServedCall } from './serve.ts'
 
 export interface CallsOptions {
   database: Database
@@ -35,9 +34,9 @@ export interface CallsOptions {
   push: Push
   probes: Probes
   log: Log
+  paces: Paces
   /** Tests check every answer against its contract; production does not. */
   check_answers: boolean
-  /** Tests set other limits. */
   writes_a_minute?: number | undefined
   device_questions_a_minute?: number | undefined
   strangers_a_minute?: number | undefined
@@ -49,9 +48,9 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions,
   for (const one of served) {
     const pace = paceOfCall(one.call)
     routes.post(`/${one.call.name}`, async (context) => {
-      const asking = askingOf(context, one.call, options, watch)
-      if (asking.token_hash) pace?.count(asking.token_hash.toString('hex'))
-      const answer = (await one.run(await bodyOf(context, one.call, options), asking)) ?? {}
+      const callContext = callContextOf(context, one.call, options, watch)
+      if (callContext.token_hash) pace?.count(callContext.token_hash.toString('hex'))
+      const answer = (await one.run(await bodyOf(context, one.call, options), callContext)) ?? {}
       if (isFile(one.call, answer)) {
         const requestId = context.get('request').id
         return answerFile(context, answer, (err) =>
@@ -66,9 +65,9 @@ export function callRoutes(served: readonly ServedCall[], options: CallsOptions,
 }
 
 function pacesOf(options: CallsOptions): (call: Call) => Pace | null {
-  const writes = paceOf(options.writes_a_minute ?? writesAMinute)
-  const questions = paceOf(options.device_questions_a_minute ?? deviceQuestionsAMinute)
-  const longQuestions = paceOf(longQuestionsAMinute)
+  const writes = options.paces.of('writes', options.writes_a_minute ?? writesAMinute)
+  const questions = options.paces.of('device questions', options.device_questions_a_minute ?? deviceQuestionsAMinute)
+  const longQuestions = options.paces.of('long questions', longQuestionsAMinute)
   return ({ kind, for_devices, lane }) => {
     if (kind === 'write') return writes
     if (for_devices) return questions
@@ -76,7 +75,7 @@ function pacesOf(options: CallsOptions): (call: Call) => Pace | null {
   }
 }
 
-/** Parsing is the expensive part of a small call, so an unknown caller may send little, or nothing where a session is needed. */
+/** Parsing is the expensive part of a small call. So an unknown caller may send little, and nothing to a call that needs a session. */
 async function bodyOf(
   context: Context<Env>,
   { for_anyone, takes_file }: Call,
@@ -95,29 +94,43 @@ async function bodyOf(
     refuseOtherKinds(context, 'file')
     return bytesOf(context, takes_file)
   }
-  if (!known && tokenHash && (toldBytes(context) ?? Number.POSITIVE_INFINITY) > strangerBody.bytes) await prove()
+  if (!known && tokenHash && (announcedBytes(context) ?? Number.POSITIVE_INFINITY) > strangerBody.bytes) await prove()
   const text = await textOf(context, known ? largestBody : strangerBody)
   if (!known && tokenHash && !isWithin(text, strangerBody)) await prove()
   if (!isWithin(text, known ? largestBody : strangerBody)) throw notJson()
   return jsonIn(text)
 }
 
-function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watch: Watch): Asking {
+export function callContextOf(
+  context: Context<Env>,
+  call: Pick<Call, 'lane'>,
+  options: CallsOptions,
+  watch: Watch,
+): CallContext {
   const { database, settings, keys, push, probes, log } = options
   const tokenHash = context.get('token_hash')
   const caller = { token_hash: tokenHash, home: homeOf(context), became: (whom: Became) => context.set('became', whom) }
   return {
-    door: database.door(caller, call.lane),
+    db: database.callerDb(caller, call.lane),
     transaction: (work) => database.transaction(caller, work),
     stream: (shape, listed) => database.stream(caller, shape, listed),
-    identity: database.door({ system: 'identity' }),
-    issuer: database.door({ system: 'issuer' }),
+    // Few calls read these four.
+    get identity() {
+      return database.callerDb({ system: 'identity' })
+    },
+    get issuer() {
+      return database.callerDb({ system: 'issuer' })
+    },
     identityTransaction: (work) => database.transaction({ system: 'identity' }, work),
     token_hash: tokenHash,
     keepToken: (fresh) => keepSession(context, fresh),
-    browser_token: browserTokenOf(context),
+    get browser_token() {
+      return browserTokenOf(context)
+    },
     keepBrowser: (fresh) => keepBrowser(context, fresh),
-    station_token: stationTokenOf(context) ?? null,
+    get station_token() {
+      return stationTokenOf(context) ?? null
+    },
     keepStation: (fresh) => keepStation(context, fresh),
     request: context.get('request'),
     settings,
@@ -131,7 +144,6 @@ function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watc
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The home that a call names; null for one that names none. */
 function homeOf(context: Context<Env>): string | null {
   const named = context.req.header(homeHeader)
   if (named === undefined) return null
@@ -142,18 +154,25 @@ function homeOf(context: Context<Env>): string | null {
 const worthCompressing = 2_048
 const zipped = promisify(gzip)
 
-/** Compresses the whole text in one piece: as a stream it would cost several times as much. */
-export async function answerJson(context: Context<Env>, text: string): Promise<Response> {
-  context.header('content-type', 'application/json; charset=utf-8')
+export const answerJson = (context: Context<Env>, text: string) =>
+  answerText(context, text, 'application/json; charset=utf-8')
+
+export async function answerText(
+  context: Context<Env>,
+  text: string,
+  contentType: string,
+  status: 200 | 404 | RefusalStatus | 500 = 200,
+): Promise<Response> {
+  context.header('content-type', contentType)
   const bytes = encoded(text)
-  if (bytes.length < worthCompressing || !takesGzip(context)) return context.body(bytes)
+  if (bytes.length < worthCompressing || !takesGzip(context)) return context.body(bytes, status)
   context.header('content-encoding', 'gzip')
-  return context.body(await zipped(bytes))
+  return context.body(await zipped(bytes), status)
 }
 
 const desk = Buffer.allocUnsafe(512 * 1024)
 
-/** Writes where there is room for it and copies what was written: measuring a long text first takes as long as writing it. */
+/** Writes into a shared buffer and copies the result, because measuring a long text first takes as long as writing it. */
 function encoded(text: string) {
   if (text.length * 3 > desk.length) return Buffer.from(text)
   return Buffer.from(desk.subarray(0, desk.write(text)))
@@ -168,7 +187,7 @@ const fileKinds = {
   pdf: 'application/pdf',
 }
 
-/** Sends a file piece by piece, as fast as it is read. A file that fails ends as a broken download, never as a complete one. */
+/** Streams a file as fast as it is read. A failing file ends as a broken download, never as a complete one. */
 function answerFile(context: Context<Env>, file: StreamedFile, onBroken: (error: unknown) => void): Response {
   context.header('content-type', file.kind ? fileKinds[file.kind] : 'text/csv; charset=utf-8; header=present')
   context.header('content-disposition', `attachment; filename="${file.file_name}"`)
@@ -192,7 +211,7 @@ function answerFile(context: Context<Env>, file: StreamedFile, onBroken: (error:
   return context.body(pieces)
 }
 
-/** The HTTP server would end such a response properly, as if the file were whole, so the connection is cut first. */
+/** Cuts the connection first: otherwise the HTTP server would end the response properly, as if the file were complete. */
 function breakOff({ env: { outgoing } }: Context<Env>, controller: ReadableStreamDefaultController): void {
   const broken = new Error('the file broke off')
   outgoing?.destroy(broken)

@@ -1,30 +1,27 @@
 /**
- * The one way in which a form changes a thing: its UPDATE asks for the revision that the form had seen. If it changed nothing, the refusal
- * brings what is there now, as the caller may see it.
+ * The only way in which a form changes a row: its UPDATE requires the revision that the form loaded. If no row changes, the
+ * refusal contains the current values that the caller may see.
  */
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Door, Question } from '../database/door.ts'
+import type { CallerDb, Question } from '../database/callerDb.ts'
 import type { Sql } from '../database/sql.ts'
 
 const there = z.looseObject({ revision: z.int() })
 
 interface SeenForm {
-  /** What the form had seen. */
   readonly revision: number
-  /** One UPDATE whose condition has the revision. */
   readonly change: Sql
-  /** The form's fields and the revision. */
   readonly now: Question
 }
 
-export async function changeAsSeen(door: Door, { revision, change, now }: SeenForm): Promise<void> {
-  if ((await door.act(change)) > 0) return
-  throw (await changedMeanwhile(door, revision, now)) ?? new Refusal('forbidden', 403)
+export async function changeAsSeen(db: CallerDb, { revision, change, now }: SeenForm): Promise<void> {
+  if ((await db.execute(change)) > 0) return
+  throw (await changedMeanwhile(db, revision, now)) ?? new Refusal('forbidden', 403)
 }
 
-/** Null if the thing is as the form had seen it; a thing that the caller cannot see is refused as `not_found`. */
-export async function changedMeanwhile(door: Door, revision: number, now: Question): Promise<Refusal | null> {
-  const current = there.parse(JSON.parse((await door.answer(now)).text))
+/** Null if the revision is unchanged; refuses a row that the caller cannot see as `not_found`. */
+export async function changedMeanwhile(db: CallerDb, revision: number, now: Question): Promise<Refusal | null> {
+  const current = there.parse(JSON.parse((await db.answer(now)).text))
   return current.revision === revision ? null : new Refusal('changed_meanwhile', 409, { now: current })
 }

@@ -1,16 +1,14 @@
-/** The OpenAPI 3.1 document, made from the contracts. */
 import { z } from 'zod'
 import type { Call } from '../../shared/contract.ts'
 import { secureSessionCookie, sessionCookie } from '../http/cookies.ts'
 import { deviceQuestionsAMinute, writesAMinute } from '../limits/pace.ts'
-import { type MadeOnce, madeOnce } from './madeOnce.ts'
 import type { ServedCall } from './serve.ts'
+import { type StaticAnswer, staticAnswer } from './staticAnswer.ts'
 
-/** Made at the first request. */
-export function openapiPage(served: readonly ServedCall[]): () => MadeOnce {
-  let made: MadeOnce | undefined
+export function openapiPage(served: readonly ServedCall[]): () => StaticAnswer {
+  let made: StaticAnswer | undefined
   return () => {
-    made ??= madeOnce(JSON.stringify(openapi(served)))
+    made ??= staticAnswer(JSON.stringify(openapi(served)))
     return made
   }
 }

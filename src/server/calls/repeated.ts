@@ -1,6 +1,9 @@
-/** An act that ends or decides a thing counts once. Whoever repeats their own is told the success that it was, anybody else what stands. */
+/**
+ * An act that ends or decides something counts once. A repeated act of the same caller succeeds again; another caller gets the
+ * current state.
+ */
 import { Refusal } from '../../shared/refusal.ts'
-import type { Door } from '../database/door.ts'
+import type { CallerDb } from '../database/callerDb.ts'
 import { type Sql, sql } from '../database/sql.ts'
 
 type Ended =
@@ -17,28 +20,27 @@ type Ended =
   | 'condominium'
   | 'shorter_retention'
 
-/** `subject`: the ids that name the thing. The database writes down who ended it (access/callers/own_endings.sql). */
+/** `subject` has the ids of the row. The database records who ended it (access/callers/own_endings.sql). */
 export async function endOnce(
-  door: Door,
+  db: CallerDb,
   act: Sql,
   thing: Ended,
   subject: readonly string[],
   otherwise: () => Promise<Refusal> | Refusal = () => new Refusal('not_found', 404),
 ): Promise<void> {
-  if ((await door.act(act)) > 0) return
-  const mine = sql`select where access.i_ended(${thing}, ${subject.join(' ')})`
-  if ((await door.act(mine)) === 0) throw await otherwise()
+  if ((await db.execute(act)) > 0) return
+  const mine = sql`select where access.caller_ended(${thing}, ${subject.join(' ')})`
+  if ((await db.execute(mine)) === 0) throw await otherwise()
 }
 
 interface Decision {
-  /** One conditional UPDATE. */
   readonly act: Sql
-  /** Finds the thing if the caller has decided it so. */
+  /** Finds the row if this caller has made the same decision. */
   readonly mine: Sql
   readonly otherwise: () => Promise<Refusal>
 }
 
-export async function decideOnce(door: Door, { act, mine, otherwise }: Decision): Promise<void> {
-  if ((await door.act(act)) > 0 || (await door.act(mine)) > 0) return
+export async function decideOnce(db: CallerDb, { act, mine, otherwise }: Decision): Promise<void> {
+  if ((await db.execute(act)) > 0 || (await db.execute(mine)) > 0) return
   throw await otherwise()
 }

@@ -1,4 +1,7 @@
-/** Binds a contract to its handlers: parses the input of each call, runs the handler as the caller, checks that every call has one. */
+/**
+ * Binds a contract to its handlers: parses the input of each call, runs the handler as the caller, and checks that every call has
+ * one.
+ */
 import type { HttpBindings } from '@hono/node-server'
 import type { z } from 'zod'
 import type { Call, Contract, Output, Parsed, StreamedFile } from '../../shared/contract.ts'
@@ -6,7 +9,7 @@ import type { Language } from '../../shared/messages.ts'
 import { type FieldProblem, Refusal } from '../../shared/refusal.ts'
 import type { BackupStatus } from '../backup/schedule.ts'
 import type { Became } from '../database/caller.ts'
-import { type Door, RawJson } from '../database/door.ts'
+import { type CallerDb, RawJson } from '../database/callerDb.ts'
 import type { PostgresRelease } from '../database/migrate.ts'
 import type { Listed, RowStream } from '../database/stream.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -18,51 +21,43 @@ import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../watch/log.ts'
 import type { Watch } from '../watch/watch.ts'
 
-/** What the middleware knows about a request. */
 export interface Env {
-  /** Absent in tests that call the app without a port. */
   Bindings: Partial<Pick<HttpBindings, 'outgoing'>>
   Variables: {
-    request: Asking['request']
+    request: CallContext['request']
     secure: boolean
     /** The request has headers of a proxy that TRUSTED_PROXY does not name. */
     forwarded: boolean
-    /** The hash of the session token or device key that came with the request, valid or not. */
     token_hash: Buffer | null
-    /** Known once the database was asked. */
+    /** Set after the first query. */
     became: Became | undefined
-    /** Why the request was refused. */
     refused: string | undefined
-    /** A live stream that was granted and waits for the response. */
     stream: LiveStream | undefined
   }
 }
 
-/** What a handler gets beside its input: the caller's way to the database, facts about the request, and parts of the program. */
-export interface Asking {
-  /** Runs one statement as the caller. */
-  readonly door: Door
-  /** A transaction of several statements as the caller. */
-  transaction<T>(work: (door: Door) => Promise<T>): Promise<T>
-  /** The rows of a list of any length, read while they are sent. */
+/**
+ * A handler receives this beside its input: the caller's access to the database, facts about the request, and parts of the
+ * program.
+ */
+export interface CallContext {
+  readonly db: CallerDb
+  transaction<T>(work: (db: CallerDb) => Promise<T>): Promise<T>
+  /** Reads the rows of a list of any length while they are sent. */
   stream<Row>(shape: z.ZodType<Row>, listed: Listed): Promise<RowStream<Row>>
-  /** Runs one statement as the program itself, to find out who a user is; only for the session slice. */
-  readonly identity: Door
-  /** Runs one statement as the program itself, to sign passes; only for the authorizations slice. */
-  readonly issuer: Door
-  /** A transaction of several statements as `identity`; only for the session slice. */
-  identityTransaction<T>(work: (door: Door) => Promise<T>): Promise<T>
+  readonly identity: CallerDb
+  readonly issuer: CallerDb
+  identityTransaction<T>(work: (db: CallerDb) => Promise<T>): Promise<T>
   readonly token_hash: Buffer | null
-  /** Gives the browser a new session token, or takes it away. */
   keepToken(token: string | null): void
   /** Recognizes a browser that has signed in before; null in a new one. */
   readonly browser_token: string | null
   keepBrowser(token: string): void
-  /** Says which tablet of a gate this browser is; null in others. */
+  /** Null unless the browser is a gate's tablet. */
   readonly station_token: string | null
   keepStation(token: string): void
-  /** `address` is what limits count by; `network` is shorter, and is what users are shown. */
-  /** `origin` is the address of this installation: the one that is set, or else the one that was called. */
+  /** `address` is the key of limits; `network` is shorter, and users see it. */
+  /** `origin` is this installation's address: the configured one, otherwise the called one. */
   readonly request: {
     id: string
     address: string
@@ -74,34 +69,62 @@ export interface Asking {
   readonly settings: Settings
   readonly keys: Keyring
   readonly push: Pick<Push, 'public_key' | 'mayReach'>
-  /** Only for the system slice. */
   readonly probes: Probes
-  /** For the person who runs the installation; callers never see it. */
+  /** For the operator of the installation; callers never see it. */
   readonly log: Pick<Log, 'warn'>
-  /** Counts and logs security events. */
   readonly watch: Watch
 }
 
-/** What only the running program knows about itself. */
 export interface Probes {
   readonly up_since: Date
-  readonly live: Pick<Live, 'answers' | 'streams'>
+  readonly live: Pick<Live, 'answers'>
+  readonly streams: () => number | Promise<number>
   readonly mail: Pick<MailBox, 'serverState'>
   readonly postgres: PostgresRelease
-  readonly backups: () => BackupStatus | null
+  readonly backups: () => BackupStatus | null | Promise<BackupStatus | null>
 }
 
-/** A write with an empty output returns nothing. */
 type Handler<C extends Call> = (
   input: Parsed<C>,
-  asking: Asking,
+  callContext: CallContext,
 ) => Output<C> extends Record<string, never> ? Promise<void> : Promise<RawJson | Output<C>>
 
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> }
 
 export interface ServedCall {
   readonly call: Call
-  run(input: unknown, asking: Asking): Promise<unknown>
+  run(input: unknown, callContext: CallContext): Promise<unknown>
+}
+
+/** A page that a slice writes for a reader without an account. Its address may hold a secret, so no cache and no log keeps it. */
+export interface ServedPage {
+  readonly path: string
+  readonly lane: Call['lane']
+  write(asked: AskedPage, callContext: CallContext): Promise<WrittenPage>
+  /** The page that a reader gets instead, for example after too many requests. */
+  fail(asked: AskedPage): string
+}
+
+export interface AskedPage {
+  /** The last part of the address; empty without one. */
+  readonly secret: string
+  readonly language: Language
+  /** A script of the page itself asks, so a browser shows the page; a preview in a chat runs no scripts. */
+  readonly shown: boolean
+  readonly files: PageFiles
+}
+
+/** The addresses of the files of the built web that a page names; undefined without a built web. */
+export interface PageFiles {
+  readonly script?: string | undefined
+  readonly sans?: string | undefined
+  readonly figures?: string | undefined
+  readonly mono?: string | undefined
+}
+
+interface WrittenPage {
+  readonly html: string
+  readonly status: 200 | 404
 }
 
 export function serve<C extends Contract>(calls: C, handlers: Handlers<C>): ServedCall[] {
@@ -110,16 +133,16 @@ export function serve<C extends Contract>(calls: C, handlers: Handlers<C>): Serv
 
 function runner<C extends Call>(call: C, handler: Handler<C> | undefined): ServedCall['run'] {
   if (!handler) throw new Error(`${call.name} has no handler`)
-  return async (input, asking) => {
-    // `reportInput` tells a missing field from one of the wrong type.
+  return async (input, callContext) => {
+    // `reportInput` distinguishes a missing field from one of the wrong type.
     const parsed = call.input.safeParse(input, { reportInput: true })
     if (!parsed.success) throw invalid(parsed.error)
-    // The compiler cannot see that the output of a call's own schema is that call's input.
-    return handler(parsed.data as Parsed<C>, asking)
+    // The compiler cannot see that `parsed.data` has the input type of the same call.
+    return handler(parsed.data as Parsed<C>, callContext)
   }
 }
 
-/** One problem for each field, as a code that the browser has a text for. */
+/** One problem for each field, as a code that has a text in the browser. */
 function invalid({ issues }: z.ZodError): Refusal {
   return new Refusal('invalid', 422, { fields: issues.flatMap(problemsOf) })
 }
@@ -137,5 +160,5 @@ function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
 
 export const isRaw = (answer: unknown): answer is RawJson => answer instanceof RawJson
 
-/** The type of a handler guarantees that a download answers a file. */
+/** The type of a handler guarantees that a download returns a file. */
 export const isFile = (call: Call, _answer: unknown): _answer is StreamedFile => call.kind === 'download'

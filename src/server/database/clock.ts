@@ -1,18 +1,18 @@
-/** What is due by the clock and no call brings about: looked for twice a second, so that nothing outlives its time by two. */
+/** Acts on deadlines that no call triggers, within a second of their time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFaults } from '../watch/faults.ts'
 import type { Log } from '../watch/log.ts'
 import type { Database } from './database.ts'
+import type { DueWork, WorkKind } from './dueWork.ts'
 import type { Sql } from './sql.ts'
 
-const lookMs = 500
-/** One look may meet a lock, and the next one comes at once. */
+/** One failed check may have met a lock, so it is not reported. */
 const reportedFrom = 3
-/** What is under way then the next program sees. */
+/** The next program continues unfinished work. */
 const stopMs = 3_000
 
 export interface Due {
-  /** How the log calls it when it fails. */
+  readonly kind: WorkKind
   readonly fault: string
   readonly look: Sql
 }
@@ -21,15 +21,23 @@ export interface Clock {
   stop(): Promise<void>
 }
 
-/** Each in a loop of its own, so that none waits for another. */
-export function startClock({ database, log }: { database: Database; log: Log }, due: readonly Due[]): Clock {
-  const keeper = database.door({ system: 'keeper' })
+interface ClockOptions {
+  database: Database
+  work: Pick<DueWork, 'wait'>
+  log: Log
+}
+
+/** Each kind has its own loop, so that none waits for another. */
+export function startClock({ database, work, log }: ClockOptions, due: readonly Due[]): Clock {
+  const keeper = database.callerDb({ system: 'keeper' })
   const faults = openFaults(log)
   const ends = new AbortController()
-  async function run({ fault, look }: Due): Promise<void> {
+  async function run({ kind, fault, look }: Due): Promise<void> {
     let failed = 0
-    while (!ends.signal.aborted) {
-      await keeper.act(look).then(
+    for (;;) {
+      await work.wait(kind, ends.signal)
+      if (ends.signal.aborted) return
+      await keeper.execute(look).then(
         () => {
           failed = 0
         },
@@ -38,7 +46,6 @@ export function startClock({ database, log }: { database: Database; log: Log }, 
           if (failed >= reportedFrom) faults.see(fault, error)
         },
       )
-      await sleep(lookMs, undefined, { signal: ends.signal }).catch(() => undefined)
     }
   }
   const running = Promise.all(due.map(run))

@@ -8,7 +8,7 @@ import { prepareDatabase } from './migrate.ts'
 
 async function postgresOf(major: Major) {
   const folder = mkdtempSync(join(tmpdir(), 'garita-createrole-'))
-  // The database's user passes through.
+  // PostgreSQL's system user must enter the folder.
   chmodSync(folder, 0o711)
   const postgres = await startEmbeddedPostgres({ folder, secret: Buffer.alloc(32, 5), major, throwaway: true })
   onTestFinished(async () => {

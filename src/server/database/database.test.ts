@@ -1,10 +1,12 @@
-/** The ways to the database: whole transactions as the right caller, or nothing, whatever fails in between. */
+/** Each transaction runs completely as the right caller, or not at all, whatever fails in between. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
 import { type Made, makePerson } from '../../../tests/access/people.ts'
 import { hashOf } from '../keys/tokens.ts'
+import { objectsIn } from './connections/columnTypes.ts'
+import { short } from './connections/deadlines.ts'
 import { openPipeline } from './connections/pipeline.ts'
 import { Database, type DatabaseOptions } from './database.ts'
 import { type Sql, sql } from './sql.ts'
@@ -51,14 +53,14 @@ async function sleeping(): Promise<number | null> {
   return rowCount
 }
 
-describe('one call is one transaction', () => {
+describe('one transaction per call', () => {
   test('rolls a failed statement back without affecting the calls around it', async () => {
-    const door = open().door(identity)
+    const db = open().callerDb(identity)
     const outcomes = await Promise.allSettled([
-      door.act(count('before')),
-      door.act(sql`with counted as (insert into attempts (key, count, resets_at) values ('lost', 1, now()) returning 1)
+      db.execute(count('before')),
+      db.execute(sql`with counted as (insert into attempts (key, count, resets_at) values ('lost', 1, now()) returning 1)
         select 1 / (select count(*) - 1 from counted)`),
-      door.act(count('after')),
+      db.execute(count('after')),
     ])
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect([await counted('before'), await counted('lost'), await counted('after')]).toEqual([1, 0, 1])
@@ -66,25 +68,18 @@ describe('one call is one transaction', () => {
 
   test('resets the role after a commit and after an error', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'super_admin' })
-    const line = openPipeline({ url: prepared.login_url })
+    const line = openPipeline({ url: prepared.login_url, deadlines: short })
+    const statement = (text: string, values: Buffer[] = []) => ({ text, values, name: '' })
     const become = `select set_config('role', role_name, true), set_config('app.me', profile_id::text, true), set_config('app.condominiums', condominium_ids::text, true) from access.caller_of($1, null)`
     for (const text of ['select from profiles', 'select 1 / 0', 'not even sql']) {
-      await line.send([
-        { text: 'begin', values: [] },
-        { text: become, values: [hashOf(person.token)] },
-        { text, values: [] },
-        { text: 'commit', values: [] },
+      await line.send([statement(become, [hashOf(person.token)]), statement(text)])
+      const { results, failed } = await line.send([
+        statement(`select current_user = session_user as itself, current_setting('role') as role,
+          current_setting('app.me', true) as me, current_setting('app.condominiums', true) as condominiums`),
+        statement('select from profiles'),
       ])
-      const [who, profiles] = await line.send([
-        {
-          text: `select current_user = session_user as itself, current_setting('role') as role,
-            current_setting('app.me', true) as me, current_setting('app.condominiums', true) as condominiums`,
-          values: [],
-        },
-        { text: 'select from profiles', values: [] },
-      ])
-      expect(who?.ok && who.result.rows).toEqual([{ itself: true, role: 'none', me: '', condominiums: '' }])
-      expect(profiles?.ok === false && profiles.error).toMatchObject({ code: '42501' })
+      expect(results.map(objectsIn)).toEqual([[{ itself: true, role: 'none', me: '', condominiums: '' }]])
+      expect(failed?.error).toMatchObject({ code: '42501' })
     }
     await line.close()
   })
@@ -95,15 +90,18 @@ describe('one call is one transaction', () => {
     await prepared.owner.query(`create constraint trigger late after insert on attempts deferrable initially deferred
       for each row when (new.key = 'late') execute function refuse_late()`)
     const database = open()
-    await expect(database.door(identity).act(count('late'))).rejects.toMatchObject({ code: 'too_late', status: 409 })
-    await expect(database.transaction(identity, (door) => door.act(count('late')))).rejects.toMatchObject({
+    await expect(database.callerDb(identity).execute(count('late'))).rejects.toMatchObject({
+      code: 'too_late',
+      status: 409,
+    })
+    await expect(database.transaction(identity, (db) => db.execute(count('late')))).rejects.toMatchObject({
       code: 'too_late',
     })
     expect(await counted('late')).toBe(0)
-    expect(await database.door(identity).act(count('not late'))).toBe(1)
+    expect(await database.callerDb(identity).execute(count('not late'))).toBe(1)
   })
 
-  test.each([true, false])('never mixes up callers in 2,000 concurrent calls, named statements %s', async (direct) => {
+  test.each([true, false])('keeps callers apart in 2,000 concurrent calls, named statements %s', async (direct) => {
     const people = await Promise.all(
       Array.from({ length: 50 }, () => makePerson(prepared.owner, { user_role: 'resident' })),
     )
@@ -111,10 +109,10 @@ describe('one call is one transaction', () => {
     const seen = await Promise.all(
       Array.from({ length: 2_000 }, async (_, call) => {
         const person = people[call % people.length]
-        if (!person) throw new Error('nobody')
+        if (!person) throw new Error('a person of this test is missing')
         const token = call % 37 === 0 ? `${person.token} not` : person.token
         const found = await database
-          .door(as({ token }))
+          .callerDb(as({ token }))
           .rows(ids, sql`select id from profiles`)
           .catch((error: unknown) => error)
         return { call, expected: person.id, found }
@@ -127,27 +125,58 @@ describe('one call is one transaction', () => {
   })
 })
 
-describe('a value that PostgreSQL cannot take', () => {
+describe('a value that PostgreSQL cannot accept', () => {
   const hostile: [string, () => Sql][] = [
     ['NUL in a text', () => sql`select ${'a\0b'}::text`],
     ['NUL in a list', () => sql`select ${['a', 'b\0c']}::text[]`],
   ]
-  test.each(hostile)('%s is not sent, and the connection goes on', async (_, query) => {
+  test.each(hostile)('%s is not sent, and the connection continues', async (_, query) => {
     const database = open()
     const backend = z.object({ pid: z.number() })
-    const door = database.door(identity)
-    const before = await door.row(backend, sql`select pg_backend_pid() as pid`)
-    await expect((async () => door.act(query()))()).rejects.toThrow(RangeError)
-    await expect(database.transaction(identity, async (thinking) => thinking.act(query()))).rejects.toThrow(RangeError)
-    expect(await door.row(backend, sql`select pg_backend_pid() as pid`)).toEqual(before)
+    const db = database.callerDb(identity)
+    const before = await db.row(backend, sql`select pg_backend_pid() as pid`)
+    await expect((async () => db.execute(query()))()).rejects.toThrow(RangeError)
+    await expect(database.transaction(identity, async (thinking) => thinking.execute(query()))).rejects.toThrow(
+      RangeError,
+    )
+    expect(await db.row(backend, sql`select pg_backend_pid() as pid`)).toEqual(before)
+  })
+
+  test.each([true, false])('limits the time of a statement and of a wait for a lock (direct: %s)', async (direct) => {
+    const limits = z.object({ statement: z.string(), lock: z.string() })
+    const asked = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
+    expect(await open({ direct }).callerDb(identity).row(limits, asked)).toEqual({ statement: '4s', lock: '1100ms' })
+  })
+
+  test('prepares a statement again after the columns of its table have changed', async () => {
+    const db = open().callerDb(identity)
+    await prepared.owner.query('create table changing as select 1 as id; grant select on changing to public')
+    const all = () => db.rows(z.looseObject({}), sql`select * from changing`)
+    expect(await all()).toEqual([{ id: 1 }])
+    await prepared.owner.query(`alter table changing add column word text default 'new'`)
+    await expect(all()).rejects.toMatchObject({ code: '0A000' })
+    expect(await all()).toEqual([{ id: 1, word: 'new' }])
+    await prepared.owner.query('drop table changing')
+  })
+
+  test('sends a statement again that failed when it was prepared together with others', async () => {
+    const db = open().callerDb(identity)
+    const halves = (by: number) => db.row(z.object({ half: z.int() }), sql`select 4 / ${by}::int as half`)
+    const outcomes = await Promise.allSettled([halves(0), halves(2), halves(0), halves(4)])
+    expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value?.half : 'failed'))).toEqual([
+      'failed',
+      2,
+      'failed',
+      1,
+    ])
   })
 
   test('refuses a far too long value before sending it', async () => {
-    const door = open().door(identity)
+    const db = open().callerDb(identity)
     const outcomes = await Promise.allSettled([
-      door.act(count('beside')),
-      door.act(count('x'.repeat(20 * 1024 * 1024))),
-      door.act(count('beside too')),
+      db.execute(count('beside')),
+      db.execute(count('x'.repeat(20 * 1024 * 1024))),
+      db.execute(count('beside too')),
     ])
     expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: { code: 'too_large', status: 413 } })
     expect([await counted('beside'), await counted('beside too')]).toEqual([1, 1])
@@ -155,8 +184,8 @@ describe('a value that PostgreSQL cannot take', () => {
 
   test('refuses a value longer than its column by the name of the constraint', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'resident' })
-    const rename = sql`update profiles set full_name = ${'x'.repeat(121)} where id = access.me()`
-    await expect(open().door(as(person)).act(rename)).rejects.toMatchObject({
+    const rename = sql`update profiles set full_name = ${'x'.repeat(121)} where id = access.caller_id()`
+    await expect(open().callerDb(as(person)).execute(rename)).rejects.toMatchObject({
       code: 'profile_name_length',
       status: 409,
     })
@@ -165,40 +194,40 @@ describe('a value that PostgreSQL cannot take', () => {
 
 describe('when the database closes connections', () => {
   test('answers busy to waiting calls, and answers the next one', async () => {
-    const door = open().door(identity)
-    await door.act(sql`select`)
+    const db = open().callerDb(identity)
+    await db.execute(sql`select`)
     const key = randomUUID()
     const waiting = [
-      door.act(sql`select pg_sleep(5)`),
-      ...Array.from({ length: 5 }, (_, index) => door.act(count(`${key} ${index}`))),
+      db.execute(sql`select pg_sleep(5)`),
+      ...Array.from({ length: 5 }, (_, index) => db.execute(count(`${key} ${index}`))),
     ].map((call) => call.catch((error: unknown) => error))
     await expect.poll(sleeping).toBe(1)
     await killTheOthers()
     for (const outcome of await Promise.all(waiting)) expect(outcome).toMatchObject(busy)
     expect(await counted(`${key} 0`)).toBe(0)
-    expect(await door.act(sql`select`)).toBe(1)
+    expect(await db.execute(sql`select`)).toBe(1)
   })
 
   test('answers busy to a transaction', async () => {
     const database = open()
     const key = randomUUID()
-    const thought = database.transaction(identity, async (door) => {
-      await door.act(count(key))
+    const thought = database.transaction(identity, async (db) => {
+      await db.execute(count(key))
       await killTheOthers()
-      await door.act(sql`select`)
+      await db.execute(sql`select`)
     })
     await expect(thought).rejects.toMatchObject(busy)
     expect(await counted(key)).toBe(0)
-    expect(await database.transaction(identity, (door) => door.act(sql`select`))).toBe(1)
+    expect(await database.transaction(identity, (db) => db.execute(sql`select`))).toBe(1)
   })
 
   test('replaces a cut idle connection at the next call', async () => {
-    const door = open().door(identity)
+    const db = open().callerDb(identity)
     for (let round = 0; round < 3; round++) {
-      expect(await door.act(sql`select`)).toBe(1)
+      expect(await db.execute(sql`select`)).toBe(1)
       await killTheOthers()
     }
-    expect(await door.act(sql`select`)).toBe(1)
+    expect(await db.execute(sql`select`)).toBe(1)
   })
 
   test('answers busy when nothing answers at the address', async () => {
@@ -206,50 +235,50 @@ describe('when the database closes connections', () => {
     nowhere.search = ''
     nowhere.host = '127.0.0.1:1'
     const database = open({ url: nowhere.toString() })
-    await expect(database.door(identity).act(sql`select`)).rejects.toMatchObject(busy)
-    await expect(database.transaction(identity, (door) => door.act(sql`select`))).rejects.toMatchObject(busy)
+    await expect(database.callerDb(identity).execute(sql`select`)).rejects.toMatchObject(busy)
+    await expect(database.transaction(identity, (db) => db.execute(sql`select`))).rejects.toMatchObject(busy)
   })
 })
 
 test('answers busy above the limit and loses no other call', async () => {
   const database = open({ most_waiting: 4 })
-  const door = database.door(identity)
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => door.act(sql`select pg_sleep(0.05)`)))
+  const db = database.callerDb(identity)
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(4)
   for (const outcome of outcomes.slice(4)) expect(outcome).toMatchObject({ reason: busy })
   expect(database.queued.act).toBe(0)
-  expect(await door.act(sql`select`)).toBe(1)
+  expect(await db.execute(sql`select`)).toBe(1)
 })
 
 describe('a transaction of several statements', () => {
-  test('commits as its caller when the work returns', async () => {
+  test('commits a transaction as its caller when its function returns', async () => {
     const person = await makePerson(prepared.owner, { user_role: 'resident' })
-    const found = await open().transaction(as(person), async (door) => {
-      await door.act(sql`update profiles set full_name = 'Pensada' where id = access.me()`)
-      return door.rows(ids, sql`select id from profiles where full_name = 'Pensada'`)
+    const found = await open().transaction(as(person), async (db) => {
+      await db.execute(sql`update profiles set full_name = 'Pensada' where id = access.caller_id()`)
+      return db.rows(ids, sql`select id from profiles where full_name = 'Pensada'`)
     })
     expect(found).toEqual([{ id: person.id }])
   })
 
-  test('rolls back when the work throws, and resets the role', async () => {
+  test('rolls a transaction back when its function throws, and resets the role', async () => {
     const database = open()
     const key = randomUUID()
-    const thrown = database.transaction(identity, async (door) => {
-      await door.act(count(key))
+    const thrown = database.transaction(identity, async (db) => {
+      await db.execute(count(key))
       throw new Error('changed its mind')
     })
     await expect(thrown).rejects.toThrow('changed its mind')
     expect(await counted(key)).toBe(0)
-    const stranger = database.transaction({ token_hash: null }, (door) => door.act(sql`select from attempts`))
+    const stranger = database.transaction({ token_hash: null }, (db) => db.execute(sql`select from attempts`))
     await expect(stranger).rejects.toMatchObject({ code: 'signed_out', status: 401 })
   })
 
   test('does not commit after a failed statement, even if the work ignores the error', async () => {
     const database = open()
     const key = randomUUID()
-    const careless = database.transaction(identity, async (door) => {
-      await door.act(count(key))
-      await door.act(sql`select 1 / 0`).catch(() => 0)
+    const careless = database.transaction(identity, async (db) => {
+      await db.execute(count(key))
+      await db.execute(sql`select 1 / 0`).catch(() => 0)
       return 'done'
     })
     await expect(careless).rejects.toThrow('not committed')

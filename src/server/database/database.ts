@@ -1,28 +1,29 @@
-/** The only way to the database: single statements in one round trip, transactions of several statements, and streamed lists. */
-import type pg from 'pg'
+/**
+ * The only access to the database: single statements in one round trip, transactions of several statements, and streamed lists.
+ */
 import type { z } from 'zod'
 import type { Lane } from '../../shared/contract.ts'
 import { knownCallers } from '../limits/knownCallers.ts'
 import { becoming, isDeadlock, isUnreachable, refusalOf, roleIn, sendable, type Who } from './caller.ts'
-import { begin, short } from './connections/deadlines.ts'
-import { deadlinesOf, type Lanes, openLanes } from './connections/lanes.ts'
-import { asWritten, type Statement } from './connections/pipeline.ts'
+import { type CallerDb, callerDbThrough, type Executor, type Outcome, type Question } from './callerDb.ts'
+import { asWritten, objectsIn } from './connections/columnTypes.ts'
+import { begin, limited, short } from './connections/deadlines.ts'
+import { deadlinesOf, dividedBy, type Lanes, laneConnections, openLanes } from './connections/lanes.ts'
 import { answersAnew, openPool, type Pool } from './connections/pools.ts'
-import { type Door, doorThrough, type Outcome, type Question, type Ways } from './door.ts'
+import type { Result, Statement } from './connections/transaction.ts'
 import type { Columns } from './shape.ts'
-import { nameOf, type Sql, sql, textOf } from './sql.ts'
+import { nameOf, nothing, type Sql, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
 
 export interface DatabaseOptions {
-  /** With the login role, which owns nothing. */
   url: string
   /** False behind a pooler, where prepared statements have no names. */
   direct: boolean
-  /** Connections for acts and lists; tests set fewer. */
   lines?: number
-  /** How many calls may wait in a lane; tests set fewer. */
+  /** The number of workers that divide the connections. */
+  share?: number
   most_waiting?: number
-  /** How long the program waits for a connection that says nothing, and for a new one; tests wait for a shorter time. */
+  /** The wait for a silent connection, and for a new one; tests set less. */
   silence_ms?: number
   connect_ms?: number
 }
@@ -30,16 +31,21 @@ export interface DatabaseOptions {
 /** A transaction that PostgreSQL ended as a deadlock runs again: by then the other one is done. */
 const mostTries = 3
 
-/** Each download holds a connection for as long as it is read. */
+const mostTransactions = 4
+/** Each download holds a connection until it has been read. */
 const mostStreams = 3
-/** An outage makes many connections fail; the pools leave theirs once in a while. */
+const transactionsOf = (share: number) => dividedBy(share, mostTransactions)
+const streamsOf = (share: number) => Math.ceil(mostStreams / share)
+export const databaseConnections = (share: number): number =>
+  laneConnections(share) + transactionsOf(share) + streamsOf(share)
+/** An outage makes many connections fail; the pools renew theirs at most this often. */
 const renewMs = 1_000
 
 export class Database {
   readonly known = knownCallers()
   private readonly lanes: Lanes
   private readonly pool: Pool
-  /** A pool of its own, so that downloads never delay other calls. */
+  /** A separate pool, so that downloads never delay other calls. */
   private readonly streams: Pool
   private readonly options: DatabaseOptions
   private readonly doubters = new Set<() => void>()
@@ -48,33 +54,38 @@ export class Database {
 
   constructor(options: DatabaseOptions) {
     this.options = options
-    const { url, connect_ms } = options
+    const { url, connect_ms, share = 1 } = options
     this.lanes = openLanes({ ...options, silent: () => this.doubt() })
-    this.pool = openPool({ url, most: 4, connect_ms, silence_ms: options.silence_ms ?? short.silence_ms })
-    this.streams = openPool({ url, most: mostStreams, connect_ms })
+    this.pool = openPool({
+      url,
+      most: transactionsOf(share),
+      connect_ms,
+      silence_ms: options.silence_ms ?? short.silence_ms,
+    })
+    this.streams = openPool({ url, most: streamsOf(share), connect_ms })
   }
 
-  /** Called when the database did not answer in time: what else is connected to it should ask whether it still is. */
   onSilence(doubt: () => void): void {
     this.doubters.add(doubt)
   }
 
-  door(who: Who, lane: Lane = 'act'): Door {
-    return doorThrough({
+  callerDb(who: Who, lane: Lane = 'act'): CallerDb {
+    return callerDbThrough({
       run: (query) => this.run(who, query, lane),
       read: async ({ statements, by_index }) =>
-        (await this.send(who, statements.map(asRead), { lane, by_index })).map(columnsIn),
+        (await this.send(who, statements, { lane, by_index })).map(({ rows, fields }) => columnsIn(rows, fields)),
     })
   }
 
-  /** Whether a token belongs to a session or device now. */
   async recognizes(tokenHash: Buffer): Promise<boolean> {
     await this.run({ token_hash: tokenHash }, sql`select`)
     return this.known.knows(tokenHash)
   }
 
-  /** Commits when the work returns, rolls back when it throws. After a deadlock the work runs again, so it may only use its door. */
-  async transaction<T>(who: Who, work: (door: Door) => Promise<T>, tries = mostTries): Promise<T> {
+  /**
+   * Commits when the work returns, rolls back when it throws. After a deadlock the work runs again, so it may only use its `db`.
+   */
+  async transaction<T>(who: Who, work: (db: CallerDb) => Promise<T>, tries = mostTries): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw refusalOf(error, null)
     })
@@ -83,16 +94,22 @@ export class Database {
     let role: string | null = null
     try {
       await client.query(begin(short))
-      role = roleIn(await say(becoming(who)), who)
-      const ways: Ways = {
-        run: async (query) => outcomeOf(await say(query)),
+      role = roleIn((await say(becoming(who))).rows, who)
+      const executor: Executor = {
+        async run(query) {
+          const { rows, rowCount } = await say(query)
+          return { rows, count: rowCount ?? 0 }
+        },
         async read({ statements }) {
           const results: Columns[] = []
-          for (const query of statements) results.push(columnsIn(await read(query)))
+          for (const query of statements) {
+            const { rows, fields } = await read(query)
+            results.push(columnsIn(rows, fields))
+          }
           return results
         },
       }
-      const done = await work(doorThrough(ways))
+      const done = await work(callerDbThrough(executor))
       const committed = await client.query('commit')
       if (committed.command !== 'COMMIT') throw new Error('not committed')
       client.release()
@@ -112,7 +129,7 @@ export class Database {
     }
   }
 
-  /** The rows of a list of any length, as the caller sees them at one moment. Ends when the caller's rights change. */
+  /** Streams the rows of a list of any length, as the caller sees them at one moment. Ends when the caller's rights change. */
   async stream<Row>(who: Who, shape: z.ZodType<Row>, listed: Listed): Promise<RowStream<Row>> {
     const rights = async () => (await this.run(who, ownRights)).rows[0]?.rights
     const began = await rights()
@@ -130,7 +147,6 @@ export class Database {
     return this.lanes.waiting
   }
 
-  /** For the metrics. */
   get figures() {
     const { oldest, connections } = this.lanes
     return { oldest, connections, deadlocks_repeated: this.repeated }
@@ -141,33 +157,29 @@ export class Database {
   }
 
   private async run(who: Who, query: Sql, lane: Lane = 'act'): Promise<Outcome> {
-    const [result] = await this.send(who, [{ query }], { lane })
-    return outcomeOf(result)
+    const [result] = await this.send(who, [query], { lane })
+    return result ? { rows: objectsIn(result), count: countIn(result) } : { rows: [], count: 0 }
   }
 
-  /** Sends begin, becoming the caller, the statements and commit together: one round trip. Only a COMMIT counts as success. */
-  private async send(who: Who, sent: readonly Sent[], how: How, tries = mostTries): Promise<pg.QueryResult[]> {
-    const become = becoming(who, how.by_index)
+  /** Sends the statement that makes PostgreSQL act as the caller, and the statements after it, in one round trip. */
+  private async send(who: Who, sent: readonly Sql[], how: How, tries = mostTries): Promise<Result[]> {
     const own = this.laneOf(who, how.lane)
-    const [, became, ...steps] = await this.lanes.take(own, (pipeline) =>
-      pipeline.send([
-        { text: begin(deadlinesOf(own)), values: [] },
-        this.statement({ query: become }),
-        ...sent.map((one) => this.statement(one, this.roleOf(who))),
-        { text: 'commit', values: [] },
-      ]),
+    const { direct } = this.options
+    const become = becoming(
+      who,
+      sql`${how.by_index ? byIndex : nothing}${direct ? nothing : limited(deadlinesOf(own))}`,
     )
-    const role = became?.ok ? roleIn(became.result, who) : null
+    const { results, failed } = await this.lanes.take(own, (pipeline) =>
+      pipeline.send([this.statement(become), ...sent.map((query) => this.statement(query, this.roleOf(who)))]),
+    )
+    const [became, ...answers] = results
+    const role = became ? roleIn(objectsIn(became), who) : null
     this.learn(who, role)
-    const failed = [became, ...steps].find((step) => step && !step.ok)
-    if (failed && !failed.ok) {
+    if (failed) {
       if (this.mayRepeat(failed.error, tries)) return await this.send(who, sent, how, tries - 1)
       throw refusalOf(failed.error, role)
     }
-    const results = steps.flatMap((step) => (step.ok ? [step.result] : []))
-    const committed = results.pop()
-    if (results.length !== sent.length || committed?.command !== 'COMMIT') throw new Error('not committed')
-    return results
+    return answers
   }
 
   private mayRepeat(error: unknown, tries: number): boolean {
@@ -184,7 +196,7 @@ export class Database {
     for (const doubt of this.doubters) doubt()
   }
 
-  /** Made-up keys must not take the connections kept free for gates: an unknown key waits with the other calls. */
+  /** Made-up keys must not take the connections reserved for gates: an unknown key waits with the other calls. */
   private laneOf(who: Who, lane: Lane): Lane {
     if (lane !== 'gate' && lane !== 'snapshot') return lane
     const known = 'token_hash' in who && who.token_hash !== null && this.known.knows(who.token_hash)
@@ -198,13 +210,12 @@ export class Database {
   }
 
   /**
-   * Prepared for each role: policies are a part of a plan, so PostgreSQL makes it anew whenever the role of a prepared statement changes. For
-   * the bell that takes longer than running it.
+   * Prepares statements per role: a plan contains the policies, so PostgreSQL plans again when the role of a prepared statement changes.
+   * For the list of notices, planning takes longer than running.
    */
-  private statement({ query, as }: Sent, role = ''): Statement {
+  private statement(query: Sql, role = ''): Statement {
     const text = textOf(query)
-    const statement = { text, values: sendable(query), ...as }
-    return this.options.direct ? { ...statement, name: `${nameOf(text)}${role}` } : statement
+    return { text, values: sendable(query), name: this.options.direct ? `${nameOf(text)}${role}` : '' }
   }
 
   private roleOf(who: Who): string | undefined {
@@ -213,19 +224,14 @@ export class Database {
   }
 }
 
-const ownRights = sql`select concat_ws(' ', current_setting('role'), access.me(), access.my_condominiums()) as rights`
+const ownRights = sql`select concat_ws(' ', current_setting('role'), access.caller_id(), access.caller_condominiums()) as rights`
 
-function outcomeOf(result: pg.QueryResult | undefined): Outcome {
-  return { rows: result?.rows ?? [], count: result?.rowCount ?? 0 }
-}
+const byIndex = sql`, set_config('enable_bitmapscan', 'off', true)`
 
-/** A statement, and how the driver gives its rows. */
-interface Sent {
-  query: Sql
-  as?: typeof asWritten
-}
-const asRead = (query: Sql): Sent => ({ query, as: asWritten })
-const columnsIn = ({ rows, fields }: pg.QueryResult): Columns => ({
+/** `INSERT 0 3` and `SELECT 3` both end with the number of rows. */
+const countIn = ({ tag }: Result): number => Number(/\d+$/.exec(tag)?.[0] ?? 0)
+
+const columnsIn = (rows: Columns['rows'], fields: Result['fields']): Columns => ({
   rows,
   types: fields.map(({ dataTypeID }) => dataTypeID),
 })

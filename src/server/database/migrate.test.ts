@@ -1,4 +1,4 @@
-/** Preparing a database: from nothing, by several programs at once, never backwards, and to exactly today's rules. */
+/** A database is prepared from nothing, by several programs at once, never backwards, and to exactly the current rules. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
 import { everything } from '../../../tests/support/scope.ts'
 import { startEmbeddedPostgres } from '../embedded/start.ts'
 import { StartRefused } from '../settings/settings.ts'
+import { accessRules } from './accessRules/accessRules.ts'
 import { prepareDatabase } from './migrate.ts'
-import { rules } from './rules/rules.ts'
 
 const prepare = (ownerUrl: string) => prepareDatabase(ownerUrl, testLoginPassword)
 
@@ -33,7 +33,7 @@ async function login(loginUrl: string, text: string): Promise<unknown> {
   }
 }
 
-test('two programs that start at once on an empty database prepare it once', async () => {
+test('prepares an empty database once when two programs start together', async () => {
   const ownerUrl = await emptyDatabase()
   const [one, two] = await Promise.all([prepare(ownerUrl), prepare(ownerUrl)])
   expect(one).toEqual(two)
@@ -46,7 +46,7 @@ test('two programs that start at once on an empty database prepare it once', asy
   expect(await login(one.login_url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test.runIf(everything)('two installations of one cluster can start at once', async () => {
+test.runIf(everything)('starts two installations of one cluster at the same time', async () => {
   const [one, two] = [await emptyDatabase(), await emptyDatabase()]
   const prepared = await Promise.all([prepare(one), prepare(two)])
   expect(new Set(prepared.map(({ login_url }) => new URL(login_url).username)).size).toBe(2)
@@ -75,23 +75,25 @@ test('refuses a database whose migrations are not those of this program, and nam
   await database.close()
 })
 
-test('an older program refuses newer rules with a message, and starts if they are the same as its own', async () => {
+test('refuses newer rules in an older program with a message, and starts if they equal its own', async () => {
   const database = await preparedDatabase()
   const applied = async () => (await database.owner.query('select hash, release from applied_rules')).rows[0]
   const today = await applied()
-  expect(today).toEqual({ hash: rules.hash, release: rules.release })
+  expect(today).toEqual({ hash: accessRules.hash, release: accessRules.release })
   await database.owner.query(`update applied_rules set hash = 'of the future', release = release + 1`)
   await database.owner.query('create function access.of_the_future() returns integer language sql as $$ select 1 $$')
   const refused = prepare(database.owner_url)
   await expect(refused).rejects.toThrow(StartRefused)
-  await expect(refused).rejects.toThrow(`rules of a newer Garita (release ${rules.release + 1}, this program brings`)
-  expect(await applied()).toEqual({ hash: 'of the future', release: rules.release + 1 })
+  await expect(refused).rejects.toThrow(
+    `rules of a newer Garita (release ${accessRules.release + 1}, this program brings`,
+  )
+  expect(await applied()).toEqual({ hash: 'of the future', release: accessRules.release + 1 })
   const { rows } = await database.owner.query(`select to_regproc('access.of_the_future') is not null as stays`)
   expect(rows).toEqual([{ stays: true }])
 
-  await database.owner.query('update applied_rules set hash = $1', [rules.hash])
+  await database.owner.query('update applied_rules set hash = $1', [accessRules.hash])
   await prepare(database.owner_url)
-  expect(await applied()).toEqual({ hash: rules.hash, release: rules.release + 1 })
+  expect(await applied()).toEqual({ hash: accessRules.hash, release: accessRules.release + 1 })
   await database.close()
 })
 
@@ -140,7 +142,7 @@ test('removes grants made by hand at the next start', async () => {
   await database.close()
 })
 
-test('a start that finds its rules in the database applies nothing', async () => {
+test('applies no access rules if the database already has them', async () => {
   const database = await preparedDatabase()
   const policies = async () => (await database.owner.query('select sum(oid::bigint) as made from pg_policy')).rows
   const before = await policies()
@@ -154,16 +156,16 @@ test.each([
   ['a grant on a column', 'revoke select (full_name) on profiles from garita_resident'],
   ['a function', 'drop function access.given_up(integer) cascade'],
   ['a trigger', 'drop trigger keep_order on profiles'],
-])('applies the rules where %s is missing, as after pg_restore', async (_, lost) => {
+])('applies the access rules where %s is missing, as after pg_restore', async (_, lost) => {
   const database = await preparedDatabase()
   await database.owner.query(lost)
   await prepare(database.owner_url)
-  // What was lost is there again, so it can be lost again.
+  // The rules are complete again, so that the next case can remove something.
   await database.owner.query(lost)
   await database.close()
 })
 
-test('makes a missing login again', async () => {
+test('creates a missing login again', async () => {
   const database = await preparedDatabase()
   const user = pg.escapeIdentifier(decodeURIComponent(new URL(database.login_url).username))
   await database.close()
@@ -183,7 +185,7 @@ test('replaces the password of the login role', async () => {
   await database.close()
 })
 
-test.runIf(everything)('databases with a long common prefix have different login roles', async () => {
+test.runIf(everything)('gives databases with a long common prefix different login roles', async () => {
   const some = await emptyDatabase()
   const names = ['one', 'two'].map(
     (end) => `${`garita_${process.pid}_of_a_community_`.padEnd(58, '_with_a_long_name')}_${end}`,
@@ -197,7 +199,7 @@ test.runIf(everything)('databases with a long common prefix have different login
   for (const { login_url } of prepared) expect(await login(login_url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('tells an upgrade with its rules and time, warns before it, and says nothing of a start that changes nothing', async () => {
+test('reports an upgrade with its rules and time, warns before it, and reports nothing if nothing changes', async () => {
   const database = await preparedDatabase()
   onTestFinished(() => database.close())
   expect(await prepare(database.owner_url)).toMatchObject({ upgrade: null })
@@ -207,10 +209,15 @@ test('tells an upgrade with its rules and time, warns before it, and says nothin
     warned.push(migrations)
   })
   expect(warned).toEqual([[]])
-  expect(upgraded.upgrade).toEqual({ rules_from: 0, rules_to: rules.release, migrations: [], ms: expect.any(Number) })
+  expect(upgraded.upgrade).toEqual({
+    rules_from: 0,
+    rules_to: accessRules.release,
+    migrations: [],
+    ms: expect.any(Number),
+  })
 })
 
-test('keeps refusals by rules out of the log of PostgreSQL where its owner may, and starts where it may not', async () => {
+test('keeps refusals by rules out of PostgreSQL’s log if its owner may, and starts if not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'garita-quiet-'))
   const postgres = await startEmbeddedPostgres({ folder, secret: Buffer.alloc(32, 7), throwaway: true })
   onTestFinished(async () => {

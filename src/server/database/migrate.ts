@@ -1,24 +1,22 @@
-/** Prepares a database for this program: runs new migrations, then applies the access rules, under one lock for parallel starts. */
+/** Prepares a database: runs new migrations, then applies the access rules, under one lock for parallel starts. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
-import { type AppliedRules, appliedRules } from './rules/applied.ts'
-import { applyRules, inTransaction } from './rules/applyRules.ts'
-import { loginName } from './rules/login.ts'
-import { rules } from './rules/rules.ts'
+import { accessRules } from './accessRules/accessRules.ts'
+import { type AppliedRules, appliedRules } from './accessRules/applied.ts'
+import { applyRules, inTransaction } from './accessRules/applyRules.ts'
+import { loginName } from './accessRules/login.ts'
 
 const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)
 const oldestPostgres = 150_000
-/** From this major on, createrole grants only roles that its holder administers. */
 const firstSafeCreaterole = 16
 
 export interface Prepared {
-  /** For the connections that serve requests. */
   login_url: string
   postgres: PostgresRelease
-  /** Null for a new database, and where nothing changed. */
+  /** Null for a new database, and if nothing changed. */
   upgrade: Upgrade | null
 }
 
@@ -30,8 +28,8 @@ interface Upgrade {
 }
 
 /**
- * The owner's connection must not go through a pooler: the lock belongs to the connection. Everything that may refuse this program
- * comes before the login gets its new password, which would shut out the running programs.
+ * The owner's connection must not use a pooler, because the lock belongs to the connection. All checks that may refuse this
+ * program come before the new password of the login, which locks out the running programs.
  */
 export async function prepareDatabase(
   ownerUrl: string,
@@ -54,7 +52,7 @@ export async function prepareDatabase(
     const before = isNew ? null : await appliedRules(client)
     if (before) refuseNewerRules(before)
     const migrations = due.map(({ name }) => name)
-    const isUpgrade = before !== null && (due.length > 0 || before.hash !== rules.hash)
+    const isUpgrade = before !== null && (due.length > 0 || before.hash !== accessRules.hash)
     if (isUpgrade) beforeUpgrade(migrations)
     await migrate(client, due)
     const applied = before ?? (await appliedRules(client))
@@ -63,7 +61,7 @@ export async function prepareDatabase(
     const upgrade = isUpgrade
       ? {
           rules_from: applied.release,
-          rules_to: Math.max(applied.release, rules.release),
+          rules_to: Math.max(applied.release, accessRules.release),
           migrations,
           ms: Math.round(performance.now() - began),
         }
@@ -107,7 +105,6 @@ async function setSearchPath(client: pg.Client): Promise<void> {
   await client.query('set search_path = public, extensions')
 }
 
-/** Makes the tables of an empty database as another one has them, which ran these migrations. */
 export async function migrateLike(ownerUrl: string, names: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -172,9 +169,9 @@ function migrationOf(name: string): Migration {
 }
 
 function refuseNewerRules(applied: AppliedRules): void {
-  if (applied.release <= rules.release || applied.hash === rules.hash) return
+  if (applied.release <= accessRules.release || applied.hash === accessRules.hash) return
   throw new StartRefused(
-    `The database has the rules of a newer Garita (release ${applied.release}, this program brings ${rules.release}). ` +
+    `The database has the rules of a newer Garita (release ${applied.release}, this program brings ${accessRules.release}). ` +
       'An older program would take protections away from everybody. Start that version or a newer one; programs that already run may go on.',
   )
 }
@@ -186,7 +183,6 @@ async function loginUrl(client: pg.Client, ownerUrl: string, loginPassword: stri
   return url.toString()
 }
 
-/** The file of the newest tables that this program brings. */
 export const newestMigration = (): string => sqlFiles(migrationsFolder).at(-1) ?? ''
 
 function sqlFiles(folder: URL): string[] {
@@ -195,26 +191,22 @@ function sqlFiles(folder: URL): string[] {
     .sort()
 }
 
-/** The day on which somebody last checked the table below. */
 export const minorsKnownOn = '2026-11-22'
 
-/** The newest minor release of each major that this version of Garita knows, and its date. */
+/** The newest known minor release of each major version, and its date. */
 export const fixedMinors: Readonly<Record<number, { minor: number; since: string }>> = {
   15: { minor: 18, since: '2026-05-14' },
   16: { minor: 15, since: '2026-08' },
   17: { minor: 11, since: '2026-08' },
-  // There was no 18.5.
   18: { minor: 6, since: '2026-08' },
 }
 
 export interface PostgresRelease {
-  /** As people write it: 18.4. */
   readonly version: string
-  /** A newer minor release of the same major; null when none is known. */
+  /** The newer minor release of the same major version; null if none is known. */
   readonly fixed_in: string | null
 }
 
-/** From `server_version_num`. A major outside the table counts as up to date. */
 export function postgresRelease(serverVersionNum: number): PostgresRelease {
   const major = Math.floor(serverVersionNum / 10_000)
   const minor = serverVersionNum % 10_000
@@ -225,7 +217,7 @@ export function postgresRelease(serverVersionNum: number): PostgresRelease {
   }
 }
 
-/** Never stops the start: a closed gate helps nobody. */
+/** Only warns: a gate without a program is worse than an old PostgreSQL. */
 export function minorWarning({ version, fixed_in }: PostgresRelease, embedded: boolean): string | null {
   if (fixed_in === null) return null
   const lacks = `lacks fixes that ${fixed_in} has (as known on ${minorsKnownOn})`

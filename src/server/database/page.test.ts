@@ -22,7 +22,7 @@ async function read(there: number, after?: string) {
   const rows = sql`select from generate_series(1, ${constant(there)})`
   const from = sql`from generate_series(${constant(Number(after ?? 0) + 1)}, ${constant(there)}) n order by n`
   const page = pageOf({ shape: { n: sql`n` }, from, cursor: [sql`n`], counted: { rows, after } })
-  const { text } = await database.door({ token_hash: null }).answer(page)
+  const { text } = await database.callerDb({ token_hash: null }).answer(page)
   const { items, next, total } = shape.parse(JSON.parse(text))
   return [items.length, next, total]
 }
@@ -34,6 +34,9 @@ test.each<[number, string | undefined, number, string | null, number]>([
   [51, '50', 1, null, 51],
   [130, '50', 50, '100', 130],
   [2000, undefined, 50, '50', 1001],
-])('a list of %i rows, after %s: the page, its next cursor and the total', async (there, after, items, next, total) => {
-  expect(await read(there, after)).toEqual([items, next, total])
-})
+])(
+  'returns for a list of %i rows, after %s, the page, its next cursor and the total',
+  async (there, after, items, next, total) => {
+    expect(await read(there, after)).toEqual([items, next, total])
+  },
+)

@@ -1,8 +1,7 @@
-/** Pages of lists: their rows, the cursor of the next page, and the number of all rows where it is shown. */
 import { z } from 'zod'
 import { mostCounted } from '../../shared/limits.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { type Question, withTables } from './door.ts'
+import { type Question, withTables } from './callerDb.ts'
 import { type Columns, readerOf, type Shape, writtenRows } from './shape.ts'
 import { constant, nothing, type Sql, sql } from './sql.ts'
 
@@ -12,31 +11,37 @@ interface Paged {
   /** Tables that `from` reads: `named as (…)`. */
   tables?: Sql
   shape: Shape
-  /** All that follows the columns, in order and after the given cursor. */
+  /** The rest of the statement after the columns, sorted and after the given cursor. */
   from: Sql
-  /** The columns that the next page begins after: a time or text and ids. */
+  /** The next page begins after these columns: a time or text, and ids. */
   cursor: readonly [Sql, ...Sql[]]
   counted?: Counted | undefined
   by_index?: Question['by_index']
 }
 
-/** For lists that show a number: the rows of all pages. */
+/** For lists that show a total: the rows of all pages. */
 interface Counted {
   rows: Sql
-  /** The rows of a first page carry the number where more follow, which is cheaper than a statement; a later page may have no row. */
+  /** A full first page carries the total in its rows, which is cheaper than a statement; a later page may have no row. */
   after: string | undefined
   searched?: Searched | undefined
 }
 
-/** A search that looks at a limited number of rows, so that it costs the same in a list of any length; the next page goes on there. */
+/**
+ * A search that examines a limited number of rows, so that it costs the same in a list of any length; the next page continues
+ * there.
+ */
 interface Searched {
-  /** Tables for both statements, among them `searched`: `at`, `id` and `time_zone` of the last row that is looked at, or no row where all are. */
+  /**
+   * Tables for both statements. One is `searched`: `at`, `id` and `time_zone` of the last examined row, or no row if all were
+   * examined.
+   */
   tables: Sql
-  /** Whether all rows are looked at from the newest on, so that their number is known. */
+  /** Whether the search examines all rows from the newest on, so that their number is known. */
   whole: Sql
 }
 
-/** Reads one row more than a page, to know whether another page follows. Only lists that show a number count all pages. */
+/** Reads one row more than a page, to know whether another page follows. Only lists that show a total count all pages. */
 export function pageOf({ tables: own, shape, from, cursor, counted, by_index }: Paged): Question {
   const { columns, write, placeOf } = readerOf(shape)
   const searched = counted?.searched
@@ -80,12 +85,12 @@ export function pageOf({ tables: own, shape, from, cursor, counted, by_index }: 
 
 const numberOf = (rows: Sql) => sql`(select count(*) from (${rows} limit ${constant(mostCounted + 1)}) together)`
 
-/** Only where a page does not hold them all: most searches find fewer, and would search twice. */
+/** Counts only if the page does not contain all rows: most searches find fewer, and would run twice. */
 const withNumber = (rows: Sql, tables: Sql | undefined, all: Sql) =>
   sql`with ${tables ? sql`${tables}, ` : nothing}page as materialized (${rows})
     select page.*, case when (select count(*) from page) > ${constant(pageSize)} then ${numberOf(all)} end from page`
 
-/** The number of all rows, null where the search did not look at all; and how far it looked: as a cursor, as JSON, and its time zone. */
+/** Returns the total, null if the search stopped early; and the end of the search: as a cursor, as JSON, and its time zone. */
 function besideOf({ rows, searched }: Counted): Sql {
   const whole = numberOf(rows)
   if (!searched) return sql`select ${whole}`
@@ -93,7 +98,10 @@ function besideOf({ rows, searched }: Counted): Sql {
     from (select) one left join searched s on true`
 }
 
-/** The condition for the page after a cursor, newest first. A cursor is the last row's time and ids, as PostgreSQL wrote them. */
+/**
+ * Returns the condition for the page after a cursor, newest first. A cursor contains the last row's time and ids in PostgreSQL's
+ * notation.
+ */
 export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string | undefined): Sql {
   if (!cursor) return sql`true`
   const [lastTime = '', ...lastIds] = cursor.split('|')
@@ -105,10 +113,10 @@ export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string 
   )})`
 }
 
-/** The condition for the page after a cursor in rising order of a text and an id. */
+/** Returns the condition for the page after a cursor, in ascending order of a text and an id. */
 export function pastText([text, id]: readonly [Sql, Sql], cursor: string | undefined): Sql {
   if (!cursor) return sql`true`
-  // The text may hold anything, the id does not.
+  // The text may contain any character, the id does not.
   const end = cursor.lastIndexOf('|')
   const lastId = cursor.slice(end + 1)
   if (end < 0 || !isId(lastId)) throw invalidCursor()
@@ -118,20 +126,20 @@ export function pastText([text, id]: readonly [Sql, Sql], cursor: string | undef
 const isId = (written: string) => z.uuid().safeParse(written).success
 export const invalidCursor = () => new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
 
-// JavaScript has a year 0, PostgreSQL has none.
+// JavaScript has a year 0, PostgreSQL does not.
 const isMoment = (written: string) =>
   !written.startsWith('0000') && z.iso.datetime().safeParse(written.replace(' ', 'T').replace(/\+00$/, 'Z')).success
 
 /**
- * The newest page across condominiums: `rows` are those of the condominium `c`, newest first, with the columns `at` and `id`.
- * Each condominium's index gives its newest rows in order; one query over all of them would read and sort every row.
- * Select expensive columns outside, for the rows of the page only.
+ * The newest page of several condominiums: `rows` are those of the condominium `c`, newest first, with the columns `at` and `id`. Each
+ * condominium's index returns its newest rows in order; one query over all condominiums would read and sort every row. Select expensive
+ * columns outside, so that they are computed only for the rows of the page.
  */
 export const newestOfEach = (rows: Sql, most = pageSize + 1) => sql`select newest.*
   from condominiums c cross join lateral (${rows} limit ${constant(most)}) newest
   order by newest.at desc, newest.id desc limit ${constant(most)}`
 
-/** The search text in the normal form of stored names; the subquery computes it once per statement. */
+/** Normalizes the search text like stored names; the subquery computes it once per statement. */
 export const plainly = (typed: string) => sql`(select plain(${containing(typed)}))`
 
 /** A LIKE pattern for text that contains the search text literally. */

@@ -10,7 +10,7 @@ test.each([
   [180_006, '18.6', null],
   [180_010, '18.10', null],
   [190_000, '19.0', null],
-])('server_version_num %i is %s; newer minor release: %s', (number, version, fixedIn) => {
+])('reads server_version_num %i as %s; newer minor release: %s', (number, version, fixedIn) => {
   expect(postgresRelease(number)).toEqual({ version, fixed_in: fixedIn })
 })
 
@@ -23,7 +23,7 @@ test('warns with advice for external and embedded PostgreSQL, and not if no newe
   expect(minorWarning({ version: '18.6', fixed_in: null }, true)).toBeNull()
 })
 
-test('the table has every supported major, and no date after its own', () => {
+test('includes every supported major version, and no release later than the table’s date', () => {
   expect(Object.keys(fixedMinors).map(Number)).toEqual([15, 16, 17, 18])
   expect(minorsKnownOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   for (const { since } of Object.values(fixedMinors)) expect(since <= minorsKnownOn).toBe(true)

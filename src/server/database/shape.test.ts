@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
+import type { CallerDb } from './callerDb.ts'
+import { itemOf, jsonFrom, listOf, together } from './callerDb.ts'
 import { Database } from './database.ts'
-import type { Door } from './door.ts'
-import { itemOf, jsonFrom, listOf, together } from './door.ts'
 import { jsonOf, merged, orNull, type Shape, seldom, written } from './shape.ts'
 import { type Sql, sql } from './sql.ts'
 
 let prepared: PreparedDatabase
 let database: Database
-let door: Door
+let db: CallerDb
 beforeAll(async () => {
   prepared = await preparedDatabase()
   database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
-  door = database.door({ token_hash: null })
+  db = database.callerDb({ token_hash: null })
 })
 afterAll(async () => {
   await database.close()
   await prepared.close()
 })
 
-const read = async (question: ReturnType<typeof listOf>) => JSON.parse((await door.answer(question)).text)
+const read = async (question: ReturnType<typeof listOf>) => JSON.parse((await db.answer(question)).text)
 
 const shape: Shape = {
   text: sql`t.text`,
@@ -61,29 +61,29 @@ const rows = fc.array(
   { maxLength: 5 },
 )
 
-test('writes what PostgreSQL itself would write of the same shape, whatever the columns hold', async () => {
+test('writes the same JSON as PostgreSQL for the same shape, whatever the columns contain', async () => {
   await fc.assert(
     fc.asyncProperty(rows, async (drawn) => {
-      const built = await door.json(sql`select coalesce(json_agg(${jsonOf(shape)}), '[]') ${asTable(drawn)}`)
+      const built = await db.json(sql`select coalesce(json_agg(${jsonOf(shape)}), '[]') ${asTable(drawn)}`)
       expect(await read(listOf(shape, asTable(drawn)))).toEqual(JSON.parse(built.text))
     }),
     { numRuns: 100 },
   )
 })
 
-test('an item is the first row, and not found without one', async () => {
+test('returns the first row as an item, and refuses as not found without a row', async () => {
   const one = (there: boolean) => itemOf({ n: sql`n` }, sql`from generate_series(1, 2) n where ${there}::boolean`)
   expect(await read(one(true))).toEqual({ n: 1 })
   await expect(read(one(false))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the program writes a text from columns, and null where one of them is', async () => {
+test('writes a text from columns, and null if one of them is null', async () => {
   const both = written([sql`a`, sql`b`], (a, b) => `${a}"${b}`)
   const from = sql`from (values ('x', 'y'), ('x', null)) t (a, b)`
   expect(await read(listOf({ both }, from))).toEqual([{ both: 'x"y' }, { both: null }])
 })
 
-test('a column that is seldom there is left out where it is null', async () => {
+test('omits a rare column where it is null', async () => {
   const from = sql`from (values (1, 'x', true), (2, null, null)) t (n, a, b)`
   const found = await read(listOf({ n: sql`n`, a: seldom(sql`a`), m: sql`n`, b: seldom(sql`b`) }, from))
   expect(found).toEqual([
@@ -92,7 +92,7 @@ test('a column that is seldom there is left out where it is null', async () => {
   ])
 })
 
-test('answers several questions in one round trip, and none where one of them finds nothing', async () => {
+test('reads several statements in one round trip, and refuses all if one of them finds no row', async () => {
   const list = listOf({ n: sql`n` }, sql`from generate_series(1, 2) n`)
   const figure = jsonFrom(sql`select to_json(7)`)
   expect(await read(together({ list, figure }))).toEqual({ list: [{ n: 1 }, { n: 2 }], figure: 7 })
@@ -100,7 +100,7 @@ test('answers several questions in one round trip, and none where one of them fi
   await expect(read(together({ list, nobody }))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('reads the same in a transaction of several statements', async () => {
+test('reads the same rows in a transaction of several statements', async () => {
   const question = listOf(shape, asTable([{ text: 'a', many: 1, at: '2026-01-01T00:00:00Z' }]))
   const { text } = await database.transaction({ token_hash: null }, (within) => within.answer(question))
   expect(JSON.parse(text)).toEqual(await read(question))

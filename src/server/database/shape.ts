@@ -1,6 +1,7 @@
 /**
- * What an answer is made of: a shape says which column stands where, PostgreSQL reads the columns, the program writes the JSON. JSON built by
- * PostgreSQL costs three times its rows. Where an item is a part of a larger answer, `jsonOf` builds it in SQL from the same shape.
+ * The structure of an answer: a shape names the column of each field, PostgreSQL reads the columns, and the program writes the
+ * JSON. JSON built by PostgreSQL costs three times its rows. For an item inside a larger answer, `jsonOf` builds it in SQL from
+ * the same shape.
  */
 import { constantText, isSql, nothing, type Sql, sql, textOf } from './sql.ts'
 
@@ -17,7 +18,7 @@ class OrNull {
 }
 export const orNull = (shape: Shape) => new OrNull(shape)
 
-/** One object of several JSON columns and further columns, of which those that are null are left out. */
+/** Merges several JSON columns and single columns into one object and leaves out null values. */
 class Merged {
   readonly objects: readonly Sql[]
   readonly columns: Named
@@ -29,7 +30,6 @@ class Merged {
 type Named = Readonly<Record<string, Sql | Written>>
 export const merged = (objects: readonly Sql[], columns: Named) => new Merged(objects, columns)
 
-/** A text that the program writes from columns that are not null. */
 class Written {
   readonly columns: readonly Sql[]
   readonly write: (...texts: string[]) => string
@@ -40,7 +40,7 @@ class Written {
 }
 export const written = (columns: readonly Sql[], write: (...texts: string[]) => string) => new Written(columns, write)
 
-/** A column that is left out where it is null, which is nearly everywhere. Never the first of its object. */
+/** A column that is null in nearly every row and is then left out. It is never the first of its object. */
 class Seldom {
   readonly column: Sql
   constructor(column: Sql) {
@@ -49,7 +49,6 @@ class Seldom {
 }
 export const seldom = (column: Sql) => new Seldom(column)
 
-/** Rows as PostgreSQL wrote them, and the type of each column. */
 export interface Columns {
   readonly rows: readonly (readonly (string | null)[])[]
   readonly types: readonly number[]
@@ -61,7 +60,6 @@ type Write = (row: Row, kinds: readonly Kind[]) => string
 interface Reader {
   columns: Sql
   write: Write
-  /** The place of a column in the row. */
   placeOf(column: Sql): number | undefined
 }
 
@@ -90,14 +88,13 @@ export function writtenRows({ rows, types }: Columns, write: Write): string[] {
   return rows.map((row) => write(row, kinds))
 }
 
-/** A piece of an object's text and what follows it: a column, or something that is written of several. */
 interface Step {
   lead: string
   at: number
   write: Write | null
 }
 
-/** Objects within objects are laid out as one line of steps, because each call of a function costs as much as a column. */
+/** Nested objects are flattened into one list of steps, because each function call costs as much as a column. */
 function writerOf(shape: Shape, place: (column: Sql) => number): Write {
   const steps: Step[] = []
   let lead = ''
@@ -185,7 +182,7 @@ function mergedWriter({ objects, columns }: Merged, place: (column: Sql) => numb
 }
 
 type Kind = 'as it is' | 'quoted' | 'bool' | 'timestamptz' | 'text'
-// The numbers of PostgreSQL's own types never change.
+// These types of PostgreSQL have fixed numbers; their text is already JSON.
 const asItIs = new Set([20, 21, 23, 114, 700, 701, 1700, 3802])
 const quoted = new Set([1082, 2950])
 
@@ -196,7 +193,8 @@ function kindOf(type: number): Kind {
   return type === 1184 ? 'timestamptz' : 'text'
 }
 
-// What JSON may write with a backslash: quotes, backslashes, control characters, halves of a pair. A test costs less than its own writing.
+// Characters that JSON may need to escape: quotes, backslashes, control characters, lone surrogates. The test costs less than
+// escaping.
 const special = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
 
 function jsonValue(text: string | null | undefined, kind: Kind | undefined): string {
@@ -216,7 +214,7 @@ function jsonValue(text: string | null | undefined, kind: Kind | undefined): str
   }
 }
 
-/** The same shape as an expression of JSON, for a part of a larger answer. */
+/** Builds the same shape as a JSON expression, for a part of a larger answer. */
 export function jsonOf(shape: Shape): Sql {
   return sql`json_build_object(${pairsOf(shape)})`
 }

@@ -1,4 +1,3 @@
-/** SQL as a tagged template: every value becomes a parameter, fragments nest, text cannot be spliced in. */
 import { createHash } from 'node:crypto'
 
 /** Values are converted here, before a transaction begins, so that a bad value cannot break one in the middle. */
@@ -31,30 +30,27 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (SqlValue 
 
 export const nothing: Sql = sql``
 
-/** A constant of the program, written into the text: PostgreSQL then plans once, for a page of 50. */
+/** Writes a program constant into the text, so that PostgreSQL plans once, for a page of 50. */
 export function constant(number: number): Sql {
   if (!Number.isSafeInteger(number)) throw new RangeError('only a whole number is written into a statement')
   return { strings: [String(number)], values: [] }
 }
 
-/** A word of the program, written into the text. */
 export function constantText(word: string): Sql {
   if (!/^\w+$/.test(word)) throw new RangeError('only a word is written into a statement')
   return { strings: [`'${word}'`], values: [] }
 }
 
-/** Several of them, for `in (…)`. */
 export const constantTexts = (words: readonly string[]): Sql => ({
   strings: [words.map((word) => constantText(word).strings[0]).join(', ')],
   values: [],
 })
 
-/** The name of a table or column that the catalogue gave, quoted. */
+/** Quotes the name of a table or column from the catalogue. */
 export function name(known: string): Sql {
   return { strings: [`"${known.replaceAll('"', '""')}"`], values: [] }
 }
 
-/** Joins conditions with AND; true when there are none. */
 export function all(conditions: readonly Sql[]): Sql {
   return conditions.reduce((whole, next) => sql`${whole} and ${next}`, sql`true`)
 }
@@ -65,7 +61,6 @@ export function textOf(query: Sql): string {
 
 const names = new Map<string, string>()
 
-/** One prepared statement per text and connection. The number of texts in the program is limited. */
 export function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known

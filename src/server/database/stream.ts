@@ -1,4 +1,3 @@
-/** Reads a list of any length in pieces, by a cursor: rows stay in the database until somebody asks for them. */
 import type pg from 'pg'
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
@@ -9,28 +8,23 @@ import { constant, nothing, type Sql, sql, textOf } from './sql.ts'
 /** More rows at once are no faster and take twice the memory. */
 const rowsAPiece = 250
 const checkRightsMs = 1_000
-/** A piece may take longer, as long as the database answers others. */
+/** Reading a piece may take longer than this if the database still answers other calls. */
 const silenceMs = 15_000
 
 /** A list in three parts, so that its rows can be counted without computing their columns. */
 export interface Listed {
-  /** The name and filter that the audit records. */
   list: string
   filter: object
   columns: Sql
-  /** `from … where …` */
   rows: Sql
-  /** Null: as PostgreSQL finds them, without sorting. */
+  /** Null keeps the order in which PostgreSQL finds them. */
   order: Sql | null
-  /** Which of the rows have a name that the caller may not read. */
   hidden?: Sql
 }
 
 export interface RowStream<Row> {
   readonly total: number
-  /** How many names in them the caller may not read. */
   readonly hidden?: number
-  /** The next rows; empty at the end. */
   next(): Promise<Row[]>
   close(): Promise<void>
 }
@@ -40,13 +34,10 @@ interface StreamOptions<Row> {
   who: Who
   shape: z.ZodType<Row>
   listed: Listed
-  /** Whether the caller still has the rights that they had at the start. */
   mayGoOn: () => Promise<boolean>
-  /** Writes the audit record, before the first row is sent. */
+  /** Writes the audit record before the first row is sent. */
   note: (total: number) => Promise<unknown>
-  /** Whether the database answers a new connection. */
   answers: () => Promise<boolean>
-  /** Tests wait for a shorter time. */
   silence_ms?: number | undefined
 }
 
@@ -67,14 +58,14 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
     if (!open) return
     open = false
     client.off('end', forget)
-    // Without its connection PostgreSQL rolls back too.
+    // Without its connection PostgreSQL also rolls back.
     if (broken) return client.release(true)
     await ask({ text: 'rollback' }).then(
       () => client.release(),
       () => client.release(true),
     )
   }
-  /** Waits for as long as the statement may take, unless the database is gone. */
+  /** Waits as long as the statement may take, unless the database is unreachable. */
   async function ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
     const silence = setInterval(
       () =>
@@ -89,7 +80,7 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
       clearInterval(silence)
     }
   }
-  /** The database closed the connection, for example because nobody read for a minute. */
+  /** The database closed the connection, for example because the client read nothing for a minute. */
   const forget = () => void end(true)
   client.once('end', forget)
 
@@ -104,7 +95,7 @@ export async function openStream<Row>(options: StreamOptions<Row>): Promise<RowS
 
   const { total, hidden } = await orEnd(async () => {
     await ask({ text: begin({ statement_ms: 60_000, lock_ms: 5_000 }, ' isolation level repeatable read') })
-    role = roleIn(await say(becoming(who)), who)
+    role = roleIn((await say(becoming(who))).rows, who)
     await ask({ text: `set local idle_in_transaction_session_timeout = '60s'` })
     await ask({ text: 'select access.begin_export()' })
     const { rows } = await say(

@@ -1,15 +1,12 @@
-/** Writes rows as a file that spreadsheets open as it was meant: XLSX with cells of text, or CSV for programs. */
 import { stringify } from 'csv-stringify/sync'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { StreamedFile, TableFormat } from '../../shared/contract.ts'
 import type { RowStream } from './stream.ts'
 
 export interface Table<Row> {
-  /** Without an ending. */
   file_name: string
   columns: readonly Column<Row>[]
   rows: RowStream<Row>
-  /** Where names are hidden: says how many and why, in a last column without cells, so that the others stay where they are. */
+  /** If names are hidden, an empty last column says how many and why; the other columns keep their places. */
   hidden?: (count: number) => string
 }
 
@@ -26,7 +23,7 @@ export function tableFile<Row>(format: TableFormat, whole: Table<Row>): Streamed
   return { ...(format === 'xlsx' ? xlsxFile(table) : csvFile(table)), hidden: count }
 }
 
-/** Neither a leading zero nor a sign is lost, and nothing becomes a date or a formula: each text is a cell of text. */
+/** Text cells keep leading zeros and signs, and never become a date or a formula. */
 function xlsxFile<Row>({ file_name, columns, rows }: Table<Row>): StreamedFile {
   let written = 0
   async function* lines() {
@@ -37,18 +34,27 @@ function xlsxFile<Row>({ file_name, columns, rows }: Table<Row>): StreamedFile {
     }
     if (written !== rows.total) throw new Error(`${written} rows came of ${rows.total}`)
   }
-  const pieces = writeXlsxStream(lines(), {
-    name: 'Garita',
-    columns: columns.map(() => ({ width: 22 })),
-    freezePane: { rows: 1 },
-  }).getReader()
+  const open = async () => {
+    // The package takes as much memory as all slices. Many installations write no spreadsheet for days.
+    const { writeXlsxStream } = await import('hucre/xlsx')
+    return writeXlsxStream(lines(), {
+      name: 'Garita',
+      columns: columns.map(() => ({ width: 22 })),
+      freezePane: { rows: 1 },
+    }).getReader()
+  }
+  let pieces: ReturnType<typeof open> | undefined
+  const reader = () => {
+    pieces ??= open()
+    return pieces
+  }
   return {
     file_name: `${file_name}.xlsx`,
     kind: 'xlsx',
     rows: rows.total,
-    next: async () => (await pieces.read()).value ?? null,
+    next: async () => (await (await reader()).read()).value ?? null,
     async close() {
-      await pieces.cancel()
+      await (await pieces)?.cancel()
       await rows.close()
     },
   }
@@ -56,7 +62,7 @@ function xlsxFile<Row>({ file_name, columns, rows }: Table<Row>): StreamedFile {
 
 const written = { record_delimiter: '\r\n', quoted_match: /[;\t\r\n]/ } as const
 
-/** With the right accents in every spreadsheet, and without a cell that becomes a formula. */
+/** Spreadsheets show the right accents, and no cell becomes a formula. */
 function csvFile<Row>({ file_name, columns, rows }: Table<Row>): StreamedFile {
   let begun = false
   const head = () => Buffer.from(stringify([columns.map(({ header }) => header)], { ...written, bom: true }))
@@ -76,8 +82,8 @@ function csvFile<Row>({ file_name, columns, rows }: Table<Row>): StreamedFile {
 }
 
 /**
- * The start of a formula, at the beginning of a cell or after a semicolon: spreadsheets in much of Latin America split columns there.
- * The apostrophe put before it is the spreadsheets' own mark for text.
+ * Matches the start of a formula, at the beginning of a cell or after a semicolon, because spreadsheets in much of Latin America split
+ * columns at semicolons. The apostrophe before it marks text in spreadsheets.
  */
 const alive = /(^|;)(?=[ \u00a0]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/g
 

@@ -1,4 +1,4 @@
-/** The system user that PostgreSQL runs as when the program itself runs as root, which PostgreSQL refuses. */
+/** Chooses the system user of PostgreSQL when the program runs as root, which PostgreSQL refuses. */
 import { existsSync, statSync } from 'node:fs'
 import { StartRefused } from '../settings/settings.ts'
 import { run } from './run.ts'
@@ -9,7 +9,6 @@ export interface Account {
   gid: number
 }
 
-/** Returns null when the program does not run as root: PostgreSQL then runs as the same user. */
 export async function accountFor(files: string): Promise<Account | null> {
   const uid = process.getuid?.()
   if (uid !== 0) {

@@ -1,4 +1,4 @@
-/** A file that takes room on the disk of the data folder: it is deleted so that a database on a full disk can come up. */
+/** A file that reserves space on the disk of the data folder: deleting it lets a database on a full disk start. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { freeBytes } from './refusals.ts'
 /** Four segments of WAL. */
 const ballastBytes = 64 * 1024 * 1024
 const partBytes = 1024 * 1024
-/** With less, the ballast would be the reason that the disk fills. */
+/** With less free space, the ballast itself would fill the disk. */
 const ampleBytes = 10 * ballastBytes
 /** PostgreSQL needs a segment of WAL of 16 MB, and a little more, to recover. */
 const leastBytes = 24 * 1024 * 1024
@@ -16,19 +16,18 @@ const lookMs = 60_000
 
 const fileIn = (folder: string) => join(folder, 'ballast')
 
-/** True if it was there, and the disk needed it. */
 export function freeBallast(folder: string): boolean {
   if (!existsSync(fileIn(folder)) || freeBytes(folder) >= leastBytes) return false
   rmSync(fileIn(folder), { force: true })
   return true
 }
 
-/** Makes it while there is ample room, and again once there is. */
+/** Creates the file while there is ample space, and again later. */
 export function keepBallast(folder: string): { stop(): Promise<void> } {
   let making: Promise<void> = Promise.resolve()
   const look = () => {
     if (existsSync(fileIn(folder)) || freeBytes(folder) < ampleBytes) return
-    // It is no loss that it fails: there is no ballast then.
+    // A failure is harmless: there is no ballast then.
     making = makeBallast(folder).catch(() => undefined)
   }
   look()
@@ -46,7 +45,7 @@ async function makeBallast(folder: string): Promise<void> {
   const draft = `${fileIn(folder)}.draft`
   const file = await open(draft, 'w', 0o600)
   try {
-    // File systems that compress would store zeros nowhere.
+    // File systems that compress would not store zeros.
     const part = randomBytes(partBytes)
     for (let written = 0; written < ballastBytes; written += partBytes) await file.write(part)
     await file.sync()

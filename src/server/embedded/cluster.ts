@@ -1,4 +1,3 @@
-/** Everything about the embedded PostgreSQL: where its files are and who runs it. */
 import type { Account } from './account.ts'
 import type { Programs } from './programs.ts'
 
@@ -7,16 +6,16 @@ export interface Cluster {
   files: string
   log: string
   programs: Programs
-  /** The system user that PostgreSQL runs as; null for the program's own user. */
+  /** The system user of PostgreSQL; null for the program's own user. */
   account: Account | null
   throwaway: boolean
-  /** A backup is restored only with as many as its server took. */
+  /** A restore needs at least as many as the backed-up server had. */
   connections: number
   address: { host: string; port: number }
   superuser_password: string
   owner_password: string
-  /** How long a server that does not answer is waited for. */
+  /** The longest wait for a server that does not answer. */
   patience_ms?: number | undefined
-  /** For a person who waits: what is waited for, and what was done about it. */
+  /** Tells a waiting operator the cause and the remedy. */
   say(line: string): void
 }

@@ -1,4 +1,3 @@
-/** Runs initdb, whole or not at all, and refuses files of another major version of PostgreSQL. */
 import {
   chownSync,
   existsSync,
@@ -33,7 +32,8 @@ export async function initialize(cluster: Cluster): Promise<void> {
   }
 }
 
-// upgrade.ts was interrupted between its last two steps: the former files are put aside, and the new ones are whole.
+// Finishes an upgrade that was interrupted between its last two steps: the old files are moved away, and the new ones are
+// complete.
 function finishUpgrade({ folder, files }: Cluster): void {
   const next = join(folder, 'postgres-next')
   if (!existsSync(files) && existsSync(join(next, 'PG_VERSION'))) renameSync(next, files)
@@ -75,7 +75,7 @@ async function makeFiles(cluster: Cluster): Promise<void> {
   }
 }
 
-// Letters beyond ASCII (ñ, á) are letters to pg_trgm and citext only where the C library agrees; not every machine has C.UTF-8.
+// pg_trgm and citext treat ñ and á as letters only if the C library does; some machines lack C.UTF-8.
 async function initdb(cluster: Cluster, files: string, password: string) {
   const ended = await initdbWith('C.UTF-8', cluster, files, password)
   return /invalid locale/i.test(ended.output) ? initdbWith('C', cluster, files, password) : ended
@@ -95,7 +95,7 @@ function initdbWith(letters: string, { account, programs, throwaway }: Cluster, 
   ])
 }
 
-// Of two programs starting at once in an empty folder the second finds the place taken, and uses what the first made.
+// If two programs start in an empty folder, the second finds the files of the first and uses them.
 function putInPlace(made: string, files: string): void {
   try {
     renameSync(made, files)
@@ -105,7 +105,7 @@ function putInPlace(made: string, files: string): void {
   }
 }
 
-// What a killed start left behind; a younger one may belong to a program that is making it right now.
+// Deletes the draft of a killed start; a recent one may belong to a program that is still writing it.
 function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(draftPrefix))) {
     const draft = join(folder, name)

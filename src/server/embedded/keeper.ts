@@ -1,4 +1,4 @@
-/** Keeps the embedded database running: one connection holds the lock that this program owns it, and its end tells that it died. */
+/** Keeps the embedded database running. One connection holds the lock of ownership; when that connection ends, the database has died. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
@@ -12,27 +12,26 @@ import { troubleOf } from './trouble.ts'
 const handoverMs = 2_000
 const endSaidMs = 1_000
 
-/** When a start says what it waits for, and when it ends a server that an earlier program left in a stop that does not end. */
+/** After this time a start reports why it waits, and ends an old server whose stop does not end. */
 const sayAfterMs = 5_000
 const endAfterMs = 20_000
 
 export interface Restart {
-  /** The signal or code with which the server ended; null where this program had not started it, or only one of its processes died. */
+  /** The signal or exit code of the server; null if this program had not started it, or only one of its processes died. */
   ended_with: string | null
   ms: number
-  /** Its last PANIC or FATAL line. */
   said: string | null
 }
 
 export interface Keeper {
-  /** The superuser's current connection; a restart makes a new one. */
+  /** The superuser's current connection; a restart opens a new one. */
   connection(): Client
-  /** Again on the next connection if its own ended meanwhile: an earlier program may still be stopping the server that answered. */
+  /** If the connection ends meanwhile, tries again on the next one: an earlier program may still be stopping the server that answered. */
   use(act: (connection: Client) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** `given` ends the waiting for a server that does not come up, and stops it. */
+/** `given` ends the wait for a server that does not start, and stops it. */
 export async function keepRunning(
   cluster: Cluster,
   onRestart: (restart: Restart) => void,
@@ -76,7 +75,7 @@ export async function keepRunning(
       try {
         return await act(used)
       } catch (reason) {
-        // A connection that breaks says so with an error first, and then that it ended.
+        // A connection that breaks reports an error first, then its end.
         await Promise.race([ended, sleep(endSaidMs)])
         await recovering
         if (connection === used) throw reason
@@ -94,7 +93,8 @@ export async function keepRunning(
   return { connection: () => connection, use, stop }
 }
 
-// The lock ends with its connection, however this program ends: another program takes over an abandoned database, never one in use.
+// The lock ends with its connection, however this program ends: another program takes over an abandoned database, never one in
+// use.
 async function hold(cluster: Cluster, servers: Servers, signal: AbortSignal): Promise<Client> {
   const connection = await connectOrStart(cluster, servers, signal)
   for (const began = Date.now(); ; await sleep(100)) {
@@ -109,20 +109,18 @@ async function hold(cluster: Cluster, servers: Servers, signal: AbortSignal): Pr
 }
 
 const defaultPatienceMs = 60_000
-// Recovery after a crash may take long; PostgreSQL answers that it is starting.
 const recoveryMs = 30 * 60_000
 
 type Answer = Client | 'starting' | 'stopping' | 'silent'
 
 interface Servers {
-  /** The last one that this program started. */
+  /** The last server that this program started. */
   started: Postmaster | null
 }
 
 /**
- * Never looks at the process in postmaster.pid and never touches that file: a server that answers is used (even if an earlier program
- * started it), and when none answers, PostgreSQL's own locks decide whether a new one may start. No server of this call stays behind when
- * it fails.
+ * Ignores the process in postmaster.pid and never touches that file: uses any server that answers, even one of an earlier
+ * program. If none answers, PostgreSQL's own locks decide whether a new one may start. A failed call leaves no server behind.
  */
 async function connectOrStart(cluster: Cluster, servers: Servers, signal: AbortSignal): Promise<Client> {
   const began = Date.now()
@@ -158,7 +156,7 @@ async function connectOrStart(cluster: Cluster, servers: Servers, signal: AbortS
   }
 }
 
-/** Says once what is waited for, and ends a stop that does not end by itself. */
+/** Reports the reason for a wait once, and ends a stop that does not end by itself. */
 function openWaiting(cluster: Cluster) {
   let spoke = false
   let ends = false
@@ -181,7 +179,7 @@ const words = { starting: 'starting or recovering', stopping: 'stopping', silent
 
 export async function ask({ address, superuser_password: password }: Cluster): Promise<Answer> {
   const client = new Client({ ...address, user: 'postgres', database: 'postgres', password, ssl: false })
-  // Its end is watched; without a listener the error before it would end the program.
+  // The program watches the end of the connection; without this listener the error before it would end the program.
   client.on('error', () => {})
   try {
     await client.connect()

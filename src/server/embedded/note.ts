@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Only reads: PostgreSQL alone knows when the file is out of date. Returns an empty list when there is none. */
+/** Only reads the file: PostgreSQL decides when it is out of date. Returns an empty list without a file. */
 export function noteIn(files: string): string[] {
   try {
     return readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n')

@@ -1,10 +1,9 @@
-/** Makes the product's database and the role that owns it, which is no superuser. */
 import { type Client, DatabaseError } from 'pg'
 import type { Cluster } from './cluster.ts'
 
 const owner = 'garita_owner'
 export const ownDatabase = 'garita'
-// duplicate_object, unique_violation, duplicate_database: it exists, or another program has just made it.
+// duplicate_object, unique_violation, duplicate_database: it exists, or another program has just created it.
 const alreadyThere = ['42710', '23505', '42P04']
 
 export async function makeOwner(connection: Client, password: string): Promise<void> {

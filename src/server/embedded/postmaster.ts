@@ -1,4 +1,3 @@
-/** Launches the PostgreSQL server process, and stops it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,13 +8,12 @@ import { plainEnvironment, run } from './run.ts'
 import { lastTrouble, tailOf } from './trouble.ts'
 
 const longestLog = 10 * 1024 * 1024
-/** A fast stop in the middle of a recovery never ends. Stopped immediately, PostgreSQL recovers at its next start. */
+/** A fast stop in the middle of a recovery never ends. After an immediate stop, PostgreSQL recovers at its next start. */
 const fastMs = 10_000
 const immediateMs = 30_000
 
 export interface Postmaster {
   ended(): boolean
-  /** The signal or code with which it ended; null while it runs. */
   end(): string | null
   lastWords(): string
   /** Ends it without a checkpoint, if it still runs. */
@@ -55,7 +53,7 @@ export function launch(cluster: Cluster, more: Readonly<Record<string, string>> 
   }
 }
 
-// A killed test run must leave nothing behind: the pipe closes however we end, and the shell waiting on it then ends the server.
+// A killed test run must leave nothing behind: its end closes the pipe, and the shell that reads it ends the server.
 function endWithUs(server: ChildProcess, { account }: Cluster): void {
   if (process.platform === 'win32' || server.pid === undefined) return
   const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -QUIT "$1"', 'sh', String(server.pid)], {
@@ -71,8 +69,8 @@ function endWithUs(server: ChildProcess, { account }: Cluster): void {
 }
 
 /**
- * Fast: no new work, open transactions are rolled back, everything acknowledged is on the disk before it ends. Immediate: the next start
- * recovers what was acknowledged. After a PANIC, and where a fast stop takes too long, only that one ends.
+ * A fast stop rolls back open transactions and writes everything to disk. After an immediate stop, the next start recovers. Only
+ * an immediate stop ends after a PANIC, or if a fast stop takes too long.
  */
 export async function stopServer(cluster: Cluster, atOnce = cluster.throwaway): Promise<void> {
   const panicked = lastTrouble(tailOf(cluster.log))?.startsWith('PANIC') ?? false
@@ -80,11 +78,10 @@ export async function stopServer(cluster: Cluster, atOnce = cluster.throwaway): 
   if (!(await endBy(cluster, 'immediate', immediateMs))) throw refusal('PostgreSQL does not stop.', tailOf(cluster.log))
 }
 
-/** True once it has ended, or where there is nothing to stop. */
 async function endBy({ account, files, programs }: Cluster, mode: 'fast' | 'immediate', patienceMs: number) {
   const stopped = processOf(files)
   const ended = await run(account, programs.pg_ctl, ['stop', '-D', files, '-m', mode, '-W', '-s'])
-  // Nothing to stop: it died before. pg_ctl's own waiting would mistake a successor, already started, for the one that is to end.
+  // The process has already died. pg_ctl's own wait could confuse a newly started server with the old one.
   if (ended.code !== 0) return true
   for (const began = Date.now(); processOf(files) === stopped; await sleep(20)) {
     if (Date.now() - began > patienceMs) return false
@@ -109,12 +106,12 @@ function serverSettings(
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A failed statement quotes people's data; what the program needs of it, it hears itself.
+    // A failed statement quotes personal data; the program receives its own errors anyway.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    // A folder of backups that cannot be written for long must not fill this disk: then the run of kept WAL ends and a new one begins.
+    // If the backup folder cannot be written for long, WAL must not fill this disk: the run of WAL ends and a new one begins.
     max_slot_wal_keep_size: '2GB',
     ...(throwaway && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
     ...more,

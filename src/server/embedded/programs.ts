@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL programs that were installed with the rest, and puts a copy where the database's user can reach them. */
+/** Finds the installed PostgreSQL programs, and copies them where the database's user can reach them. */
 import {
   chmodSync,
   cpSync,
@@ -26,7 +26,7 @@ export interface Programs {
   postgres: string
 }
 
-/** `shelf` is the folder that takes the copy when the user cannot reach the installed ones (a clone that only root may enter). */
+/** `shelf` is the folder for the copy if the user cannot reach the installed programs (a clone that only root may enter). */
 export async function programsFor(major: Major, account: Account | null, shelf: string): Promise<Programs> {
   const installed = packageFolder(major)
   const native = join(installed, 'native')
@@ -69,7 +69,7 @@ function versionOf(installed: string): string {
   return `${version}-${process.arch}`
 }
 
-// Renamed into place when whole: a copy that exists is complete, also when two programs make it at once.
+// The copy is renamed into place when complete, so an existing copy is complete, even if two programs make it at once.
 function copyOnce(native: string, copy: string): void {
   try {
     const draft = mkdtempSync(`${copy}.`)
@@ -93,7 +93,7 @@ function openToAll(path: string): void {
   if (about.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
-// The temporary folder is open to everyone: never run programs that somebody else may have put there.
+// The temporary folder is open to all users: never run programs that another user may have put there.
 function refuseForeign(copy: string): void {
   const about = lstatSync(copy)
   if (about.isDirectory() && about.uid === 0 && (about.mode & 0o022) === 0) return

@@ -1,4 +1,4 @@
-/** Turns an error of the system or of PostgreSQL at start into a message that says what to do. */
+/** Turns a start error of the system or of PostgreSQL into a message with the remedy. */
 import { statfsSync } from 'node:fs'
 import { StartRefused } from '../settings/settings.ts'
 

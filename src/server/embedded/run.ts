@@ -1,4 +1,3 @@
-/** Runs a program to its end, as another system user if asked, and returns its output. */
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import type { Account } from './account.ts'
@@ -40,7 +39,7 @@ const ofFaketime = [
   'DYLD_FORCE_FLAT_NAMESPACE',
 ]
 
-/** With a clean environment a process would see the machine's time where libfaketime moves the time of this one (`npm run test:dates`). */
+/** Passes libfaketime on: with a clean environment a process would see the machine's real time (`npm run test:dates`). */
 export function fakedClock(): NodeJS.ProcessEnv {
   if (!process.env.FAKETIME) return {}
   return Object.fromEntries(ofFaketime.map((name) => [name, process.env[name]]))

@@ -1,4 +1,4 @@
-/** Where PostgreSQL listens: a unix socket in a private folder with a short path, or a free port of this machine on Windows. */
+/** Chooses the address of PostgreSQL: a unix socket in a private folder with a short path, or a free local port on Windows. */
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,7 +12,7 @@ import { noteIn } from './note.ts'
 const port = 5432
 const longestPath = 107
 
-/** A PostgreSQL that still runs from before keeps listening where it did, so its own note comes first. */
+/** A PostgreSQL that still runs keeps its address, so its own file is read first. */
 export async function addressFor(folder: string, files: string, account: Account | null): Promise<Cluster['address']> {
   const [, , , notedPort, notedFolder] = noteIn(files)
   if (process.platform === 'win32') return { host: '127.0.0.1', port: Number(notedPort) || (await freePort()) }

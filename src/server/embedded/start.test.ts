@@ -57,7 +57,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 
 const postmaster = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
-test('keeps its data through a stop and a start', async () => {
+test('keeps the data of the embedded database through a stop and a start', async () => {
   const first = await start({ throwaway: false })
   await ask(first.owner_url, `create table kept as select 'ñandú' as word`)
   await first.stop()
@@ -66,18 +66,21 @@ test('keeps its data through a stop and a start', async () => {
   expect(await ask(again.owner_url, 'select word from kept')).toEqual(['ñandú'])
 })
 
-test.each([18, 15] as const)('PostgreSQL %i: the owner is no superuser and letters are letters', async (major) => {
-  const { owner_url } = await start({ major })
-  const role = 'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user'
-  expect(await ask(owner_url, role)).toEqual([false, false, true, true])
-  expect(await ask(owner_url, 'show server_version_num')).toEqual([expect.stringMatching(`^${major}`)])
-  expect(await ask(owner_url, `select current_setting('timezone'), lower('ÑÁ')`)).toEqual(['UTC', 'ñá'])
-  await ask(owner_url, 'create extension pg_trgm')
-  expect(await ask(owner_url, `select show_trgm('ñú') = show_trgm('')`)).toEqual([false])
-  expect(await ask(owner_url, 'show fsync')).toEqual(['off'])
-})
+test.each([18, 15] as const)(
+  'creates PostgreSQL %i with an owner that is not a superuser, and with accented letters',
+  async (major) => {
+    const { owner_url } = await start({ major })
+    const role = 'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user'
+    expect(await ask(owner_url, role)).toEqual([false, false, true, true])
+    expect(await ask(owner_url, 'show server_version_num')).toEqual([expect.stringMatching(`^${major}`)])
+    expect(await ask(owner_url, `select current_setting('timezone'), lower('ÑÁ')`)).toEqual(['UTC', 'ñá'])
+    await ask(owner_url, 'create extension pg_trgm')
+    expect(await ask(owner_url, `select show_trgm('ñú') = show_trgm('')`)).toEqual([false])
+    expect(await ask(owner_url, 'show fsync')).toEqual(['off'])
+  },
+)
 
-test('restarts after its process was killed, with all committed data', async () => {
+test('restarts PostgreSQL after its process was killed, with all committed data', async () => {
   const restarts: unknown[] = []
   const { owner_url } = await start({ throwaway: false, onRestart: (restart) => restarts.push(restart) })
   expect(await ask(owner_url, 'show fsync')).toEqual(['on'])
@@ -104,18 +107,21 @@ async function programBeside(throwaway: boolean) {
   return { said: String(said).trim(), kill }
 }
 
-test.runIf(everything)('outlives a killed program, is taken over by the next one, and refuses a second', async () => {
-  const { said, kill } = await programBeside(false)
-  const before = postmaster()
-  await expect(startEmbeddedPostgres({ folder, secret })).rejects.toThrow('already running')
-  await kill()
-  const { owner_url } = await start({ throwaway: false })
-  expect(postmaster()).toBe(before)
-  expect(owner_url).toBe(said)
-  expect(await ask(owner_url, 'select 1')).toEqual([1])
-})
+test.runIf(everything)(
+  'keeps the database after the program was killed, lets the next program take over, and refuses a second',
+  async () => {
+    const { said, kill } = await programBeside(false)
+    const before = postmaster()
+    await expect(startEmbeddedPostgres({ folder, secret })).rejects.toThrow('already running')
+    await kill()
+    const { owner_url } = await start({ throwaway: false })
+    expect(postmaster()).toBe(before)
+    expect(owner_url).toBe(said)
+    expect(await ask(owner_url, 'select 1')).toEqual([1])
+  },
+)
 
-test('a throwaway database ends with its program, even if that is killed', async () => {
+test('ends a throwaway database with its program, even if the program is killed', async () => {
   const { kill } = await programBeside(true)
   await kill()
   await expect.poll(() => existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
@@ -133,7 +139,7 @@ test.runIf(everything)('waits for a server that is still stopping', async () => 
   await expect.poll(loaded).not.toEqual(before)
 })
 
-test.runIf(everything)('repeats an act whose server is stopped under it', async () => {
+test.runIf(everything)('repeats a statement whose server was stopped meanwhile', async () => {
   const cluster = await prepare({ folder, secret, throwaway: true })
   await initialize(cluster)
   const keeper = await keepRunning(cluster, () => {})
@@ -148,7 +154,7 @@ test.runIf(everything)('repeats an act whose server is stopped under it', async 
   await keeper.stop()
 })
 
-/** A server with a process that does not end: a fast stop waits for it forever. */
+/** Holds a process that does not end: a fast stop waits for it forever. */
 async function holdAProcess(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -191,22 +197,25 @@ test.runIf(everything)('stops immediately where a fast stop does not end', async
   expect(isAlive(server)).toBe(false)
 })
 
-test.runIf(everything)('names a server that an earlier program left in a stop without end, and ends it', async () => {
-  const { said, kill } = await programBeside(false)
-  await holdAProcess(said)
-  const left = postmaster()
-  await kill()
-  process.kill(left, 'SIGINT')
-  const lines: string[] = []
-  const { owner_url } = await start({ throwaway: false, say: (line) => lines.push(line) })
-  const name = `PostgreSQL in ${join(folder, 'postgres')}, process ${left}`
-  expect(lines).toEqual([
-    `Waiting for ${name}: it is stopping.`,
-    `Ending ${name}, which an earlier program left: it does not stop by itself.`,
-  ])
-  expect(await ask(owner_url, 'select 1')).toEqual([1])
-  expect(isAlive(left)).toBe(false)
-})
+test.runIf(everything)(
+  'names and ends a PostgreSQL that an earlier program began to stop and that never ends',
+  async () => {
+    const { said, kill } = await programBeside(false)
+    await holdAProcess(said)
+    const left = postmaster()
+    await kill()
+    process.kill(left, 'SIGINT')
+    const lines: string[] = []
+    const { owner_url } = await start({ throwaway: false, say: (line) => lines.push(line) })
+    const name = `PostgreSQL in ${join(folder, 'postgres')}, process ${left}`
+    expect(lines).toEqual([
+      `Waiting for ${name}: it is stopping.`,
+      `Ending ${name}, which an earlier program left: it does not stop by itself.`,
+    ])
+    expect(await ask(owner_url, 'select 1')).toEqual([1])
+    expect(isAlive(left)).toBe(false)
+  },
+)
 
 function emptyNote(): string {
   const file = join(folder, 'postgres/postmaster.pid')
@@ -216,7 +225,7 @@ function emptyNote(): string {
   return file
 }
 
-test.runIf(everything)('names an empty postmaster.pid, what PostgreSQL said of it, and what to do', async () => {
+test.runIf(everything)('names an empty postmaster.pid, PostgreSQL’s message about it, and the remedy', async () => {
   const { stop } = await start()
   await stop()
   const file = emptyNote()
@@ -225,7 +234,7 @@ test.runIf(everything)('names an empty postmaster.pid, what PostgreSQL said of i
   await expect(refused).rejects.toThrow('lock file "postmaster.pid" is empty')
 })
 
-test.runIf(everything)('a start that waits ends at once when it is told to', async () => {
+test.runIf(everything)('ends a waiting start at once on request', async () => {
   const { stop } = await start()
   await stop()
   emptyNote()
@@ -236,7 +245,7 @@ test.runIf(everything)('a start that waits ends at once when it is told to', asy
   await refused
 })
 
-test('two first starts at once make one database', async () => {
+test('creates one database when two first starts run together', async () => {
   const both = await Promise.allSettled([start(), start()])
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
 })

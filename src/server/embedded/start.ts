@@ -1,4 +1,3 @@
-/** Starts PostgreSQL in the data folder, or takes over the one that still runs there, and keeps it running. */
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
@@ -9,27 +8,22 @@ import type { Cluster } from './cluster.ts'
 import { initialize } from './initialize.ts'
 import { ask, keepRunning, type Restart } from './keeper.ts'
 import { noteIn } from './note.ts'
+import { openFolder } from './openFolder.ts'
 import { makeOwner, ownerUrl } from './owner.ts'
 import { type Major, programsFor } from './programs.ts'
-import { openFolder } from './reach.ts'
 import { addressFor } from './socket.ts'
 import { explained, type Trouble, troubleOf } from './trouble.ts'
 
 export interface EmbeddedOptions {
   folder: string
   secret: Buffer
-  /** For tests: fast, and lost when the machine stops. */
   throwaway?: boolean
-  /** For tests, whose workers share one server. */
   connections?: number
   major?: Major
-  /** Called when PostgreSQL runs again after it died. */
   onRestart?: (restart: Restart) => void
-  /** Hears what a start waits for, and what it does about a full disk. */
+  /** Receives the reason of a wait, and the action on a full disk. */
   say?: (line: string) => void
-  /** For tests: how long a server that does not answer is waited for. */
   patience_ms?: number
-  /** Ends a start that is under way. */
   signal?: AbortSignal
 }
 
@@ -37,11 +31,8 @@ export interface EmbeddedPostgres {
   owner_url: string
   /** The next start needs this secret; open connections stay open. */
   takeSecret(secret: Buffer): Promise<void>
-  /** A connection of its own for backups. */
   superuser(): Promise<Client>
-  /** Why it is down, as far as its log and the disk say. */
   trouble(): Trouble
-  /** An error of work with it, said as the full disk that caused it. */
   explain(what: string, error: unknown): unknown
   stop(): Promise<void>
 }
@@ -71,7 +62,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** To the database that runs in a folder, whoever started it; null when none does. */
 export async function connectRunning(options: Pick<EmbeddedOptions, 'folder' | 'secret'>): Promise<Client | null> {
   const cluster = await prepare(options)
   if (noteIn(cluster.files).length === 0) return null
@@ -81,7 +71,7 @@ export async function connectRunning(options: Pick<EmbeddedOptions, 'folder' | '
   throw new StartRefused('The database is starting or stopping. Try again in a moment.')
 }
 
-/** On a connection of its own: after it made a database, it would keep 5 MB for as long as the program runs. */
+/** Uses a separate connection: after creating a database, it would keep 5 MB while the program runs. */
 async function makeOwnerApart(cluster: Cluster): Promise<void> {
   const connection = await superuserOf(cluster)
   try {

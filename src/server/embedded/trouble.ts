@@ -1,18 +1,18 @@
-/** Why PostgreSQL is down: its last PANIC or FATAL line, and how much of the disk is free. */
+/** Finds out why PostgreSQL is down: its last PANIC or FATAL line, and the free space of the disk. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { StartRefused } from '../settings/settings.ts'
 import { freeBytes, isDiskFull, refusal } from './refusals.ts'
 
 export interface Trouble {
-  /** Null when PostgreSQL wrote none since it last came up. */
+  /** Null if PostgreSQL wrote neither since its last start. */
   said: string | null
   free_bytes: number
   disk_full: boolean
 }
 
-/** Enough for the lines of a crash, and read at once however long the log is. */
+/** Enough for the lines of a crash, and quick to read however long the log is. */
 const tailBytes = 64 * 1024
-/** Of clients that come while it starts or stops, and of ends that it was asked for. */
+/** Ignores clients that connect during a start or stop, and requested ends. */
 const harmless = /the database system is|terminating connection|authentication failed|lock file/
 
 export function troubleOf({ folder, log }: { folder: string; log: string }): Trouble {
@@ -45,7 +45,7 @@ export function tailOf(log: string): string {
   }
 }
 
-/** An error of a start, said as the full disk that caused it; others stay as they are. */
+/** Explains a start error by the full disk that caused it; returns others unchanged. */
 export function explained(what: string, error: unknown, cluster: { folder: string; log: string }): unknown {
   if (error instanceof StartRefused) return error
   const { said, disk_full } = troubleOf(cluster)

@@ -1,4 +1,4 @@
-/** The database of an older PostgreSQL goes on in the one of this program, row by row alike, and its former files stay. */
+/** The upgrade copies an older PostgreSQL's database row by row, and keeps its old files. */
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ async function inside<T>(postgres: EmbeddedPostgres, work: (owner: pg.Client) =>
   await prepareDatabase(postgres.owner_url, 'a password', async (client) => void (await keepKeys(client, secret)))
   const owner = new pg.Client({ connectionString: postgres.owner_url })
   await owner.connect()
-  // A throwaway database is stopped at once, and loses what it has not written yet.
+  // A throwaway database stops at once, and loses unwritten data.
   await owner.query('set synchronous_commit = on')
   try {
     return await work(owner)
@@ -42,7 +42,7 @@ async function held(owner: pg.Client) {
   return rows[0]
 }
 
-test('carries the rows of PostgreSQL 15 over to 18, and a start before that names the command', async () => {
+test('copies the rows of PostgreSQL 15 to 18; an earlier start names the command', async () => {
   const options = { folder, secret, throwaway: true }
   const former = await startEmbeddedPostgres({ ...options, major: 15 })
   const before = await inside(former, async (owner) => {
@@ -65,7 +65,7 @@ test('carries the rows of PostgreSQL 15 over to 18, and a start before that name
   const kept = await upgradeDatabase({ ...options, say: (line) => said.push(line) })
   expect(existsSync(join(kept ?? '', 'PG_VERSION'))).toBe(true)
   expect(said).toContain(`audit_entries: ${before.entries} rows, alike`)
-  // Interrupted between its last two steps it is finished by the next start, which makes no empty database.
+  // The next start finishes an upgrade that was interrupted between its last two steps, and creates no empty database.
   renameSync(join(folder, 'postgres'), join(folder, 'postgres-next'))
   const next = await startEmbeddedPostgres(options)
   await inside(next, async (owner) => {

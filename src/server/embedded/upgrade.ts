@@ -1,4 +1,7 @@
-/** Carries the embedded database over to the PostgreSQL of this program: a new cluster gets the same tables and all rows, compared by sums. */
+/**
+ * Upgrades the embedded database to this program's PostgreSQL: a new cluster gets the same tables and all rows, compared by
+ * checksums.
+ */
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg, { type Client } from 'pg'
@@ -16,13 +19,10 @@ export interface UpgradeOptions {
   folder: string
   secret: Buffer
   say(line: string): void
-  /** For tests: fast, and lost when the machine stops. */
   throwaway?: boolean
-  /** Ends it between two tables. */
   signal?: AbortSignal | undefined
 }
 
-/** Returns the folder that keeps the former files; null when the database is of the newest PostgreSQL already. */
 export async function upgradeDatabase({
   folder,
   secret,
@@ -48,7 +48,7 @@ export async function upgradeDatabase({
   } finally {
     await former.stop()
   }
-  // initialize.ts finishes this where it is interrupted: a folder of this name is whole.
+  // A folder with this name is complete: initialize.ts finishes an interruption after this step.
   renameSync(join(upgrading, 'postgres'), join(folder, 'postgres-next'))
   syncFolder(folder)
   renameSync(files, kept)
@@ -67,7 +67,7 @@ function majorOf(files: string): Major {
   )
 }
 
-/** Both servers write and read there, one table at a time. */
+/** Both servers can write to this folder; it holds one table at a time. */
 async function asideIn(upgrading: string, files: string): Promise<string> {
   const aside = join(upgrading, 'rows')
   mkdirSync(aside, { mode: 0o700 })
@@ -97,7 +97,7 @@ async function carryOver(
     )
     await from.query('begin transaction isolation level repeatable read')
     const tables = await tablesOf(from)
-    // Triggers and foreign keys have judged these rows before.
+    // Triggers and foreign keys have already checked these rows.
     await to.query('set session_replication_role = replica')
     await to.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
     for (const table of tables) {
@@ -138,7 +138,7 @@ async function superuserIn(postgres: EmbeddedPostgres): Promise<Client> {
   })
   client.on('error', () => undefined)
   await client.connect()
-  // Sums compare the text of rows, which these settings shape.
+  // The checksums cover the text of rows, which depends on these settings.
   await client.query(
     `set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1; set search_path = public, extensions`,
   )
@@ -147,12 +147,11 @@ async function superuserIn(postgres: EmbeddedPostgres): Promise<Client> {
 
 interface Table {
   name: string
-  /** Its columns but generated ones, quoted. */
   stored: string
   all: string
 }
 
-// Which migrations ran is noted as they run, and which rules were applied by the first start, which applies them.
+// Leaves out the list of migrations, which is written as they run, and the applied rules, which the first start writes.
 async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select quote_ident(c.relname) as name,

@@ -1,4 +1,3 @@
-/** While the loop is busy, strangers of one network have a page at once and then two requests a second; known callers have no limit. */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -41,7 +40,7 @@ async function serve(isBusy: () => boolean, isKnown = (_: IncomingMessage) => fa
   return { ask, many, pass: (seconds: number) => (now += seconds * 1000) }
 }
 
-test('refuses the strangers of one network beyond their share while the loop is busy, and no other network', async () => {
+test('refuses unknown callers of one network beyond their share while the loop is busy, and no other network', async () => {
   const { many, pass } = await serve(() => true)
   expect(await many('one', 100)).toBe(60)
   expect(await many('two', 30)).toBe(30)
@@ -49,7 +48,7 @@ test('refuses the strangers of one network beyond their share while the loop is 
   expect(await many('one', 30)).toBe(10)
 })
 
-test('answers all strangers of a busy loop as long as they are no flood', async () => {
+test('answers all unknown callers of a busy loop without a flood', async () => {
   const { many, pass } = await serve(
     () => true,
     () => false,
@@ -57,12 +56,11 @@ test('answers all strangers of a busy loop as long as they are no flood', async 
   )
   expect(await many('one', 80)).toBe(80)
   pass(1)
-  // Sixty of its share are left, but for those that came as a flood.
   expect(await many('one', 80)).toBe(80)
   expect(await many('one', 80)).toBe(70)
 })
 
-test('answers all strangers while the loop has rest', async () => {
+test('answers all unknown callers while the loop has rest', async () => {
   const { many } = await serve(() => false)
   expect(await many('one', 100)).toBe(100)
 })
@@ -80,7 +78,7 @@ test('answers known callers by session, tablet or key, whatever others of their 
   expect(await ask('one')).toBe(503)
 })
 
-test('is busy only after a time without rest', async () => {
+test('finds the event loop busy only after a time without rest', async () => {
   const loop = watchLoop(50, 0.9)
   end = loop.close
   await sleep(120)

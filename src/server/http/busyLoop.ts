@@ -1,4 +1,6 @@
-/** While a flood keeps the event loop busy, known callers come first: each network of strangers has a few requests a second. */
+/**
+ * While a flood keeps the event loop busy, known callers come first: each network of unknown callers has a few requests a second.
+ */
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { Http2ServerRequest } from 'node:http2'
 import { performance } from 'node:perf_hooks'
@@ -6,12 +8,12 @@ import { hashOf } from '../keys/tokens.ts'
 import type { KnownCallers } from '../limits/knownCallers.ts'
 import { hasArrived } from './lateBodies.ts'
 
-/** As many as opening the first page takes, and then so many a second. */
+/** Opening the first page takes this many requests; afterwards the rate applies. */
 const atOnce = 60
 const aSecond = 2
 const mostNetworks = 50_000
 const retryAfterS = 5
-/** Requests in a second. A program that is busy with fewer makes a report or a sheet, and no stranger waits for that. */
+/** Requests in a second. A program that is busy with fewer requests is writing a report, so no unknown caller must wait. */
 const flood = 300
 
 export interface BusyLoop {
@@ -19,7 +21,7 @@ export interface BusyLoop {
   close(): void
 }
 
-/** Busy after a second in which the loop had hardly a rest. */
+/** Busy means that the loop hardly rested for a second. */
 export function watchLoop(everyMs = 1_000, above = 0.9): BusyLoop {
   let last = performance.eventLoopUtilization()
   let busy = false
@@ -31,7 +33,6 @@ export function watchLoop(everyMs = 1_000, above = 0.9): BusyLoop {
   return { isBusy: () => busy, close: () => clearInterval(timer) }
 }
 
-/** Whether the database recognized one of the request's tokens lately. */
 export function knownRequest(known: Pick<KnownCallers, 'knows'>): (request: IncomingMessage) => boolean {
   const tokens = /(?:^Bearer |garita_(?:session|station)=)([\w-]{20,200})/g
   return ({ headers }) =>
@@ -54,7 +55,6 @@ export function putKnownFirst(
 ): RequestListener {
   let second = { from: now(), count: 0, before: 0 }
 
-  /** In this second, or in the one before. */
   function isFlooded(): boolean {
     const passed = Math.floor((now() - second.from) / 1000)
     if (passed > 0) second = { from: second.from + passed * 1000, count: 0, before: passed === 1 ? second.count : 0 }
@@ -77,7 +77,6 @@ export function putKnownFirst(
     if (!isFlooded() || !isBusy() || isKnown(request) || mayAsk(networkOf(request))) return listener(request, response)
     response.writeHead(503, { 'retry-after': `${retryAfterS}`, 'content-length': '0' })
     response.end()
-    // Its body is not waited for.
     if (!hasArrived(request) && !(request instanceof Http2ServerRequest)) request.socket.end()
   }
 }

@@ -1,4 +1,3 @@
-/** The cookies of a browser: its session, a token that recognizes a browser that has signed in before, and that of a tablet of a gate. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../calls/serve.ts'
@@ -7,9 +6,9 @@ export const sessionCookie = 'garita_session'
 const browserCookie = 'garita_browser'
 const stationCookie = 'garita_station'
 const dayS = 24 * 60 * 60
-/** Longer than any session lasts: the server decides when it ends. */
+/** The cookie outlives every session, because the server decides when a session ends. */
 const sessionDays = 180
-/** Browsers keep no cookie for longer. */
+/** Browsers keep cookies no longer than this. */
 const browserDays = 400
 
 /** Only this site can set a cookie with this prefix, and only with TLS; a sibling domain cannot. */
@@ -25,7 +24,7 @@ export function keepSession(context: Context<Env>, token: string | null): void {
   if (token) keep(context, sessionCookie, token, sessionDays)
   else {
     drop(context, nameIn(context, sessionCookie))
-    // Clears what this browser loaded in the session. Unsent events of a station are stored elsewhere and stay.
+    // Clears the browser's cache of the session. Unsent events of a station are stored elsewhere and stay.
     context.header('clear-site-data', '"cache"')
   }
 }

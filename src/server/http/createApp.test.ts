@@ -1,11 +1,10 @@
-/** What applies to every request: size, content type, origin, headers; health, metrics and OpenAPI. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
 import { takeAway } from '../../../tests/support/outage.ts'
 import { calls } from '../../app/start/calls.server.ts'
-import { rules } from '../database/rules/rules.ts'
+import { accessRules } from '../database/accessRules/accessRules.ts'
 import { version } from '../settings/version.ts'
 import { type Listening, listen } from './listen.ts'
 
@@ -81,7 +80,7 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does not reach a cal
   expect((await garita.app.request('/api/v1/people.list', { method })).status).toBe(404)
 })
 
-test('every answer has security headers and its own request id, errors too', async () => {
+test('adds security headers and a request id to every answer, errors too', async () => {
   const answers = [
     await garita.app.request('/healthz'),
     await garita.app.request('/nowhere'),
@@ -110,7 +109,7 @@ test('every answer has security headers and its own request id, errors too', asy
   expect(refused.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a part of a page has no policies of a page, which would only make it longer', async () => {
+test('omits page policies from parts of a page', async () => {
   const { headers } = await garita.app.request('/assets/program-Bu3PKM_.js')
   expect(headers.get('content-security-policy')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -119,7 +118,7 @@ test('a part of a page has no policies of a page, which would only make it longe
   expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('metrics need the local machine or the token', async () => {
+test('requires the local machine or the token for metrics', async () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
   expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain('garita_requests_total')
   expect((await proxied.app.request('/metrics')).status).toBe(404)
@@ -129,23 +128,23 @@ test('metrics need the local machine or the token', async () => {
   const figures = await told.text()
   expect(figures).toContain('garita_database_queued{lane="gate"} 0')
   expect(figures).toMatch(/garita_postgres_lacks_fixes [01]\n/)
-  expect(figures).toContain(`garita_rules_release ${rules.release}\n`)
+  expect(figures).toContain(`garita_rules_release ${accessRules.release}\n`)
 })
 
-test('metrics name calls, never unknown paths', async () => {
+test('names calls in the metrics, never unknown paths', async () => {
   await garita.app.request('/api/v1/people.list/ana@correo.mx', { method: 'POST' })
   await garita.app.request('/secret-path-of-a-person')
   const text = await (await garita.app.request('/metrics')).text()
   expect(text).not.toMatch(/ana@correo|secret-path/)
 })
 
-test('healthz checks only the process, readyz the database', async () => {
+test('checks only the process in healthz, and the database in readyz', async () => {
   const lost = await testInstallation()
   const ready = await lost.app.request('/readyz')
   expect(ready.status).toBe(200)
-  expect(await ready.json()).toEqual({ ready: true, rules: rules.release })
+  expect(await ready.json()).toEqual({ ready: true, rules: accessRules.release })
   const giveBack = await takeAway(lost)
-  // The answer is kept for a second.
+  // The answer is cached for a second.
   await eventually(async () => expect((await lost.app.request('/readyz')).status).toBe(503))
   const alive = await lost.app.request('/healthz')
   expect([alive.status, await alive.json()]).toEqual([200, { alive: true, version }])
@@ -190,7 +189,7 @@ test('makes the OpenAPI document once, compresses it, and answers 304 to clients
   stringify.mockRestore()
 })
 
-test('the OpenAPI document is version 3.1 and names every call', async () => {
+test('serves the OpenAPI document as version 3.1 with every call', async () => {
   const response = await garita.app.request('/api/v1/openapi.json')
   const document = await response.json()
   expect(document).toMatchObject({

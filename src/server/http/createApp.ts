@@ -1,15 +1,14 @@
-/** Puts the HTTP app together: middleware for every request, then the calls, the live stream, health and the built web. */
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { preferredLanguage } from '../../shared/messages.ts'
 import { Refusal, type RefusalStatus } from '../../shared/refusal.ts'
 import { type CallsOptions, callRoutes } from '../calls/calls.ts'
-import { answerMade } from '../calls/madeOnce.ts'
 import { openapiPage } from '../calls/openapi.ts'
-import type { Env, ServedCall } from '../calls/serve.ts'
+import type { Env, ServedCall, ServedPage } from '../calls/serve.ts'
+import { sendStaticAnswer } from '../calls/staticAnswer.ts'
 import { hashOf } from '../keys/tokens.ts'
-import { paceOf, strangersAMinute, timesCheap, timesUnverified } from '../limits/pace.ts'
+import { strangersAMinute, timesCheap, timesUnverified } from '../limits/pace.ts'
 import { handOver, type Live } from '../live/live.ts'
 import { openFaults } from '../watch/faults.ts'
 import { type HealthOptions, healthRoutes } from '../watch/health.ts'
@@ -19,15 +18,17 @@ import { clientNetwork, isForwarded, shortened, trustIn } from './network.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityText } from './securityText.ts'
 import { builtName, webFiles } from './webFiles.ts'
+import { type NoteError, writtenPages } from './writtenPages.ts'
 
 export interface AppOptions extends CallsOptions, HealthOptions {
   calls: readonly ServedCall[]
-  /** Answers from outside, signed instead of signed in. */
+  pages: readonly ServedPage[]
+  /** Requests from outside that are signed instead of signed in. */
   webhooks: Hono<Env>
   live: Live
   /** The folder of the built web; null to serve only the calls. */
   web_folder: string | null
-  /** What stands in the log for the id of a person or device. */
+  /** Replaces the id of a person or device in the log. */
   pseudonym(id: string): string
 }
 
@@ -44,6 +45,18 @@ export function createApp(options: AppOptions): Hono<Env> {
     warned = true
   }
   const build = options.web_folder ? builtName(options.web_folder) : null
+
+  /** Counts and logs an error; returns the refusal that the client gets for it. */
+  const noteError: NoteError = (error, context) => {
+    const refusal = error instanceof Refusal ? error : new Refusal('unexpected', 503)
+    const status: RefusalStatus | 500 = error instanceof Refusal ? error.status : 500
+    context.set('refused', status === 500 ? 'unexpected' : refusal.code)
+    metrics.refusal(status === 500 ? 'unexpected' : refusal.code)
+    if (status === 503) faults.see(refusal.code, error)
+    if (status === 500) log.error({ request_id: context.get('request')?.id, err: error }, 'unexpected')
+    if (refusal.facts.retry_after) context.header('retry-after', String(refusal.facts.retry_after))
+    return { refusal, status }
+  }
 
   app.use('/api/v1/live', handOver)
   app.use(async (context, next) => {
@@ -95,10 +108,10 @@ export function createApp(options: AppOptions): Hono<Env> {
   })
 
   const most = options.strangers_a_minute ?? strangersAMinute
-  const strangers = paceOf(most)
-  const unverified = paceOf(most * timesUnverified)
-  const cheap = paceOf(most * timesCheap)
-  app.use('/api/*', async (context, next) => {
+  const strangers = options.paces.of('strangers', most)
+  const unverified = options.paces.of('unverified', most * timesUnverified)
+  const cheap = options.paces.of('cheap', most * timesCheap)
+  const paced: MiddlewareHandler<Env> = async (context, next) => {
     const token = tokenOf(context)
     const tokenHash = token ? hashOf(token) : null
     context.set('token_hash', tokenHash)
@@ -109,17 +122,18 @@ export function createApp(options: AppOptions): Hono<Env> {
       cheap.count(address)
       return next()
     }
-    // Residents share an address with strangers: a token that was not used lately is looked up, in a budget of its own.
+    // Residents may share an address with unknown callers. So a token without recent use is looked up within its own budget.
     if (tokenHash) unverified.count(address)
     else strangers.count(address)
     await next()
     if (tokenHash && !isKnown()) strangers.note(address)
-  })
+  }
+  app.use('/api/*', paced)
 
   const description = openapiPage(options.calls)
   app.get(descriptionPath, (context) => {
     context.header('cache-control', 'public, max-age=300')
-    return answerMade(context, description(), 'application/json')
+    return sendStaticAnswer(context, description(), 'application/json')
   })
   app.get('/api/v1/live', (context) => options.live.open(context))
   app.route('/api/v1/webhooks', options.webhooks)
@@ -129,19 +143,14 @@ export function createApp(options: AppOptions): Hono<Env> {
   })
   app.route('/', healthRoutes(options))
   app.route('/', securityText(settings))
+  app.route('/', writtenPages(options, { paced, watch, note: noteError }))
   if (options.web_folder) app.route('/', webFiles(options.web_folder, settings.demo_url))
 
   app.notFound((context) => context.text('404', 404))
   app.onError((error, context) => {
-    const refusal = error instanceof Refusal ? error : new Refusal('unexpected', 503)
-    const status: RefusalStatus | 500 = error instanceof Refusal ? error.status : 500
-    const requestId = context.get('request')?.id
-    context.set('refused', status === 500 ? 'unexpected' : refusal.code)
-    metrics.refusal(status === 500 ? 'unexpected' : refusal.code)
-    if (status === 503) faults.see(refusal.code, error)
-    if (status === 500) log.error({ request_id: requestId, err: error }, 'unexpected')
-    if (refusal.facts.retry_after) context.header('retry-after', String(refusal.facts.retry_after))
+    const { refusal, status } = noteError(error, context)
     const { fields, state, now } = refusal.facts
+    const requestId = context.get('request')?.id
     return context.json({ error: { code: refusal.code, request_id: requestId, fields, state, now } }, status)
   })
   return app
@@ -151,7 +160,6 @@ const descriptionPath = '/api/v1/openapi.json'
 const callIn = (path: string) => /^\/api\/v1\/([a-zA-Z]+\.[a-zA-Z]+)$/.exec(path)?.[1]
 const onlyOne = (all: readonly string[]) => (all.length === 1 ? all[0] : undefined)
 
-/** Logged once. */
 const untrustedProxy =
   'A request came with X-Forwarded-For or the like from an address that TRUSTED_PROXY does not name: the header is ignored, so all people behind that proxy count as one address, and /metrics needs METRICS_TOKEN. With a proxy in front set TRUSTED_PROXY=1, or to the networks of the proxy.'
 
@@ -159,7 +167,6 @@ const untrustedProxy =
 function comesFromElsewhere(context: Context<Env>, { tls, public_url }: AppOptions['settings']): boolean {
   const origin = context.req.header('origin')
   if (!origin) return false
-  // HTTP/2 has no host header; the URL of the request has the host.
   const host = context.req.header('host') ?? new URL(context.req.url).host
   // No page can set these two headers: a proxy writes the first, the browser the second.
   const scheme = tls ? 'https' : (context.req.header('x-forwarded-proto') ?? 'http')
@@ -169,7 +176,7 @@ function comesFromElsewhere(context: Context<Env>, { tls, public_url }: AppOptio
   return !said || !own.some((one) => one !== null && URL.parse(one)?.origin === said)
 }
 
-/** The calls that a tablet of a gate makes as itself, whoever is signed in on it. */
+/** A gate's tablet makes these calls as itself, whatever user is signed in on it. */
 const asStation = '/api/v1/station.'
 
 /** A device sends its key, a browser its cookie; with a key the cookie is ignored. */

@@ -1,4 +1,3 @@
-/** Which headers about the origin of a request are trusted. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
@@ -41,7 +40,7 @@ test.each<[string, Record<string, string>, number]>([
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto'])(
-  'an unknown proxy (%s) gets no metrics, and is logged once',
+  'refuses metrics to an unknown proxy (%s), and logs it once',
   async (name) => {
     const untold = await testInstallation({ environment: { METRICS_TOKEN: 'only for the watchman' } })
     const warn = vi.spyOn(untold.log, 'warn')

@@ -1,7 +1,8 @@
 /** Malformed requests for every call: each is answered with a refusal, never with an unexpected error. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { calls } from '../../app/start/calls.server.ts'
 import { newId } from '../../shared/ids.ts'
@@ -9,11 +10,10 @@ import { approvalStatuses, userRoles } from '../../shared/roles.ts'
 
 const runs = draws(4, 400)
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let readers: (TestPerson | null)[]
 let place: string
 beforeAll(async () => {
-  garita = await testInstallation()
   place = await garita.condominium()
   const guard = await garita.person({ user_role: 'agent', assigned: [place] })
   readers = [
@@ -24,7 +24,6 @@ beforeAll(async () => {
     guard,
   ]
 })
-afterAll(() => garita.close())
 
 const date = '2026-01-01 00:00:00+00'
 const plausible = fc.constantFrom<unknown>(
@@ -78,7 +77,7 @@ const nasty = fc.constantFrom<unknown>(
   { toString: 'no' },
   [[[[]]]],
 )
-/** Cursors go to the database as they are, so each part of one is a way in. */
+/** The database receives cursors unchanged, so each of their parts is an attack surface. */
 const cursor = fc
   .tuple(
     fc.constantFrom(
@@ -106,7 +105,6 @@ const anything = fc.oneof(
 )
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-/** The names of a call's fields, of every shape that it takes. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   if ('options' in schema && Array.isArray(schema.options)) return schema.options.flatMap(fieldsOf)
@@ -124,20 +122,19 @@ async function answerTo(name: string, body: string, reader: TestPerson | null) {
 
 async function expectRefusalOrAnswer(name: string, body: string, reader: TestPerson | null): Promise<void> {
   const { status, text, retry_after } = await answerTo(name, body, reader)
-  // A deliberate 503 says when to come back; anything else beyond 499 is a fault.
+  // A deliberate 503 says when to retry; any other status above 499 is a fault.
   if (status === 503) expect(retry_after).not.toBeNull()
   else expect(`${status} to ${body.slice(0, 300)}`).not.toMatch(/^5/)
   if (status < 400) return
   const { error } = JSON.parse(text)
   expect(error.code).toMatch(/^[a-z_]+$/)
-  // The names of fields are the asker's own words, which may be anything.
+  // Field names come from the request, and may be anything.
   const said = JSON.stringify({ ...error, fields: error.fields?.map(({ problem }: { problem: string }) => problem) })
   expect(said).not.toMatch(/node_modules|\.ts:\d|\bat .*\(|select |insert into|pg_|SQLSTATE|syntax error/i)
 }
 
 const others = calls.map(({ call }) => call).filter((call) => call.name !== 'session.signOut')
 
-/** Whole and right but for one field: what is behind the parsing is reached as well. */
 const right: Record<string, () => unknown> = {
   id: newId,
   profile_id: newId,
@@ -215,7 +212,7 @@ test.each(others.map((call) => [call.name, call] as const))('%s', async (name, c
   await expectRefusalOrAnswer(name, deep, null)
 })
 
-test('nobody’s account has changed afterwards', async () => {
+test('changes no account by hostile requests', async () => {
   const { rows } = await garita.owner.query(
     `select count(*)::int as chiefs from profiles where user_role = 'super_admin' and approval_status = 'approved'`,
   )

@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { constants, Http2ServerRequest } from 'node:http2'
 
 export interface LateLimits {
-  /** After this time an incomplete request counts. */
   late_ms: number
   most_late: number
   most_late_of_network: number
@@ -19,7 +18,6 @@ export function limitLateBodies(
   { late_ms, most_late, most_late_of_network }: LateLimits,
   networkOf: (request: IncomingMessage) => string,
 ): RequestListener {
-  /** Oldest first. */
   const byNetwork = new Map<string, Set<Late>>()
   let total = 0
 
@@ -38,7 +36,7 @@ export function limitLateBodies(
     if (own.size === 0) byNetwork.delete(late.network)
   }
 
-  /** A client on a slow line is alone in its network; a flood is not. */
+  /** A client on a slow line is alone in its network; a flood fills its network. */
   const largest = () =>
     [...byNetwork.values()].reduce((most, one) => (one.size > most.size ? one : most), new Set<Late>())
 
@@ -51,13 +49,15 @@ export function limitLateBodies(
 
   return (request, response) => {
     if (!hasArrived(request)) {
-      const late = { network: networkOf(request), end: () => end(request) }
+      let late: Late | undefined
       const timer = setTimeout(() => {
-        if (!request.complete) add(late)
+        if (request.complete) return
+        late = { network: networkOf(request), end: () => end(request) }
+        add(late)
       }, late_ms)
       const over = () => {
         clearTimeout(timer)
-        remove(late)
+        if (late) remove(late)
       }
       request.once('end', over)
       request.once('close', over)

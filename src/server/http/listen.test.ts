@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { testInstallation } from '../../../tests/support/installation.ts'
 import { listen } from './listen.ts'
 
-test('a program that leaves answers, says that it is not ready, and ends each connection', async () => {
+test('answers while shutting down, reports not ready, and ends each connection', async () => {
   const garita = await testInstallation()
   const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
   const agent = new Agent({ keepAlive: true })
@@ -21,7 +21,7 @@ test('a program that leaves answers, says that it is not ready, and ends each co
   await garita.close()
 })
 
-test('an idle connection of a browser does not delay the stop', async () => {
+test('stops without waiting for an idle connection of a browser', async () => {
   const garita = await testInstallation()
   const person = await garita.person()
   const server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
@@ -31,7 +31,7 @@ test('an idle connection of a browser does not delay the stop', async () => {
     get({ agent, headers, port: server.port, path: '/api/v1/live' }, resolve).once('error', reject)
   })
   stream.resume()
-  // Without the moment at which every connection is cut.
+  // The fake timer excludes the final cut of all connections.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let closed = false
   void server.close().then(() => {

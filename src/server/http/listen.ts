@@ -12,14 +12,14 @@ import type { Certificate } from './renewal.ts'
 
 const drainMs = 8_000
 const idleMs = 100
-/** Connections that wait to be taken: thousands of browsers come back at once. Linux allows 4,096; Node's own default is 511. */
+/** Connections that wait to be accepted: thousands of browsers return at once. Linux allows 4,096; Node's own default is 511. */
 const mostArriving = 4_096
 
 export interface Listening {
   readonly port: number
-  /** From the next connection on; without TLS there is none. */
+  /** Applies to new connections; without TLS it does nothing. */
   useCertificate(tls: Certificate): void
-  /** Goes on answering, but every answer ends its connection: the next request may go to another program. */
+  /** Continues to answer, but every answer ends its connection: the next request may go to another program. */
   leave(): void
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function listen(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, settings)))
-    // Without an address Node takes IPv6 and IPv4 together, or IPv4 where the machine has nothing else.
+    // Without an address Node takes IPv6 and IPv4 together, or IPv4 if the machine has nothing else.
     server.listen({ port: settings.port, host: settings.host ?? undefined, backlog: mostArriving }, resolve)
   })
   const address = server.address()
@@ -66,7 +66,7 @@ export async function listen(
     },
     leave() {
       leaving = true
-      // HTTP/2: streams that are open finish, the browser opens the next one on another connection.
+      // HTTP/2: open streams finish, and the browser opens the next one on another connection.
       for (const session of sessions) session.close()
     },
     close: () =>
@@ -95,7 +95,7 @@ function openTls(tls: NonNullable<Settings['tls']>, patience: Patience): Http2Se
   return server
 }
 
-// The last two: a machine without IPv6, and an address that needs the name of its network card.
+// The last two mean: a machine without IPv6, and an address that needs the name of its network card.
 const notHere = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL'])
 
 function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, 'port' | 'host'>): Error {
@@ -120,13 +120,10 @@ function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, '
 export interface Patience extends LateLimits {
   handshake_ms: number
   headers_ms: number
-  /** For the whole request. */
   request_ms: number
-  /** For an HTTP/2 connection without traffic; a live stream sends every 15 s. */
+  /** Applies to an HTTP/2 connection without traffic; a live stream sends every 15 s. */
   idle_ms: number
-  /** How often Node looks for slow requests. */
   looks_ms: number
-  /** Concurrent requests of one HTTP/2 connection. */
   most_streams: number
 }
 
@@ -142,7 +139,7 @@ export const usualPatience: Patience = {
   most_late_of_network: 30,
 }
 
-/** Limits that Node enforces itself. Its defaults over TLS are minutes, or none. */
+/** Node enforces these limits itself. Its defaults over TLS are minutes, or none. */
 const httpPatience = ({ headers_ms, request_ms, looks_ms }: Patience) => ({
   headersTimeout: headers_ms,
   requestTimeout: request_ms,
@@ -156,7 +153,7 @@ const tlsPatience = (patience: Patience) => ({
   settings: { maxConcurrentStreams: patience.most_streams },
 })
 
-/** Node has no such limits for HTTP/2: ends idle connections, and requests whose body does not arrive. */
+/** Node has no limits for HTTP/2 here: idle connections end, and requests whose body does not arrive. */
 function limitHttp2(server: Http2SecureServer, { idle_ms, request_ms }: Patience): void {
   server.on('session', (session) => session.setTimeout(idle_ms, () => session.destroy()))
   server.on('stream', (stream) => {
@@ -168,7 +165,7 @@ function limitHttp2(server: Http2SecureServer, { idle_ms, request_ms }: Patience
 
 const healthPaths = new Set(['/healthz', '/readyz'])
 
-/** Health checks of HTTP/1.0 come without Host, which every other request must have. */
+/** Health checks of HTTP/1.0 have no Host header, which Node requires from all other requests. */
 function namedHost(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!(request instanceof Http2ServerRequest) && healthPaths.has(request.url ?? ''))

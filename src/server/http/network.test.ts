@@ -32,6 +32,6 @@ test.each([
   ['proxies by name and nobody else', `${cdn}, 10.0.0.4`, named, cdn],
   ['nothing', '', counted(1), undefined],
   ['no header', undefined, named, undefined],
-])('the client behind %s', (_, header, proxies, client) => {
+])('finds the client behind %s', (_, header, proxies, client) => {
   expect(clientIn(header, proxies)).toBe(client)
 })

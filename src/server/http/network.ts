@@ -1,7 +1,7 @@
-/** Where a request comes from: the network that limits count by, and which proxies are trusted to say so. */
+/** Finds the origin of a request: limits count by its network, and only trusted proxies may name it. */
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** An address as limits count it: without port and brackets, and a /64 network for IPv6, which a single client owns. */
+/** Limits count this form of an address: without port and brackets, and a /64 network for IPv6, which a single client owns. */
 export function networkOf(written: string): string {
   const address = written.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$|%.*$/, '$1$3')
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
@@ -13,7 +13,7 @@ export function networkOf(written: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** A shorter network, as users see it in their sessions: enough to recognize a place, not to find a person. */
+/** Users see this shorter network in their sessions: it recognizes a place, not a person. */
 export function shortened(network: string): string {
   const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1]
   if (groups) return `${groups}::/48`
@@ -21,7 +21,6 @@ export function shortened(network: string): string {
   return begins ? `${begins}.0/24` : network.slice(0, 64)
 }
 
-/** This machine and private networks, where an installation's own proxy runs. */
 export const privateNetworks = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -32,7 +31,6 @@ export const privateNetworks = [
   'fe80::/10',
 ]
 
-/** An address, or a network like 10.0.0.0/8. */
 export function isNetwork(written: string): boolean {
   const [address = '', bits, ...more] = written.split('/')
   if (more.length > 0 || !isIP(address)) return false
@@ -57,14 +55,14 @@ export function trustIn(networks: readonly string[]): (peer: string) => boolean 
 }
 
 export interface Proxies {
-  /** How many proxies stand in front, one behind the other; null when the networks name them all. */
+  /** The number of chained proxies; null if the networks name them all. */
   hops: number | null
   trusts(address: string): boolean
 }
 
 /**
- * The client that X-Forwarded-For tells. Each proxy adds who it heard from at the end, so what a client made up stands at the beginning:
- * counted from the end, or the last one that is no proxy.
+ * Reads the client from X-Forwarded-For. Each proxy appends its sender, so entries that a client made up are at the beginning:
+ * count from the end, or take the last one that is not a proxy.
  */
 export function clientIn(header: string | undefined, { hops, trusts }: Proxies): string | undefined {
   const passed = (header ?? '')
@@ -80,7 +78,6 @@ export interface Proxied {
   proxy_hops: number | null
 }
 
-/** The network of a client, from the peer of its connection and X-Forwarded-For. */
 export function clientNetwork({ trusted_proxy, proxy_hops }: Proxied) {
   const trusts = trustIn(trusted_proxy)
   return (peer: string, forwardedFor: string | undefined): string =>
@@ -89,6 +86,5 @@ export function clientNetwork({ trusted_proxy, proxy_hops }: Proxied) {
 
 const forwarding = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded']
 
-/** Whether a request has headers of a proxy. */
 export const isForwarded = (header: (name: string) => string | undefined): boolean =>
   forwarding.some((name) => header(name) !== undefined)

@@ -1,16 +1,12 @@
-/** Overload: many sign-ins at once are answered or refused with a time to retry, and other calls do not wait. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { account, password, signIn } from '../../../tests/support/accounts.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { everything } from '../../../tests/support/scope.ts'
 import { people } from '../../people/people.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
+const garita = openForFile(testInstallation)
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 test.runIf(everything)('answers lists while sixty users sign in at once', async () => {
   const root = await garita.person({ user_role: 'super_admin' })
@@ -42,7 +38,7 @@ test.runIf(everything)('answers lists while sixty users sign in at once', async 
   expect(new Set(served.map((answer) => answer.status))).toEqual(new Set([200, 422]))
 })
 
-test('sign-in works again after the overload', async () => {
+test('signs users in again after the overload', async () => {
   const known = await account(garita)
   expect(await signIn(garita, { email: known.email, password })).toMatchObject({ ok: true })
 })

@@ -1,4 +1,3 @@
-/** Pages made at build time, over HTTP: language, caching, encoding and the current year. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +33,7 @@ test.each([
   ['/?language=en', { cookie: 'garita_language=es' }, `hello ${year}`, 'en'],
   ['/?language=xx', {}, `hola ${year}`, 'es'],
   ['/user-guide', { 'accept-language': 'en' }, 'the guide', 'en'],
-] as const)('%s with %o says "%s"', async (path, headers, text, language) => {
+] as const)('answers %s with %o in the words "%s"', async (path, headers, text, language) => {
   const response = await web.request(path, { headers })
   expect(await response.text()).toBe(text)
   expect(response.headers.get('content-language')).toBe(language)
@@ -71,7 +70,7 @@ test.each([
   ['/admin/users', '', 'a moment'],
   ['/administration', 'garita_session=any', 'a moment'],
   ['/index', 'garita_session=any', 'a moment'],
-])('%s with the cookie "%s" has the first sight "%s"', async (path, cookie, text) => {
+])('serves %s with the cookie "%s" the first frame "%s"', async (path, cookie, text) => {
   const response = await web.request(path, { headers: { cookie, 'accept-language': 'en' } })
   expect(await response.text()).toBe(text)
   expect(response.headers.get('cache-control')).toBe('no-cache')

@@ -1,4 +1,3 @@
-/** A renewed certificate is served without a restart, and a broken one never replaces a working one. */
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +40,7 @@ const served = () =>
     socket.once('error', reject)
   })
 
-test('serves the certificate that the files hold now', async () => {
+test('serves the certificate that its files contain now', async () => {
   const before = await served()
   renewal.look()
   expect(await served()).toBe(before)
@@ -56,7 +55,7 @@ test.each([
   ['half a file', () => writeFileSync(files.cert, '-----BEGIN CERT')],
   ['the key of another certificate', () => writeFileSync(files.key, selfSigned().key)],
   ['no file', () => rmSync(files.key)],
-])('goes on with the one before when there is %s, and says so once', async (_, breakIt) => {
+])('keeps the previous certificate when there is %s, and reports it once', async (_, breakIt) => {
   const before = await served()
   log.warn.mockClear()
   breakIt()

@@ -1,9 +1,8 @@
-/** Serves a renewed certificate without a restart: looks at its files every ten seconds, and at once when it is asked to. */
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import type { Log } from '../watch/log.ts'
 
-// Files are read and not watched: renewals replace links, which many file systems report late or never.
+// Reads the files instead of watching them: renewals replace links, which many file systems report late or never.
 const lookMs = 10_000
 
 export interface Certificate {
@@ -18,9 +17,7 @@ export interface Renewal {
 }
 
 export interface RenewalOptions {
-  /** The paths of its files. */
   files: Certificate
-  /** What they held at the start. */
   tls: Certificate
   use(tls: Certificate): void
   log: Pick<Log, 'info' | 'warn'>

@@ -1,16 +1,12 @@
-/** The line of a request tells an operator what was called, why it was refused, and which caller asked again, and never who that is. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { people } from '../../people/people.contract.ts'
 import { session } from '../../session/session.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
 async function lineOf(work: () => Promise<unknown>): Promise<Record<string, unknown>> {
   const info = vi.spyOn(garita.log, 'info')
@@ -20,7 +16,7 @@ async function lineOf(work: () => Promise<unknown>): Promise<Record<string, unkn
   return z.record(z.string(), z.unknown()).parse(line)
 }
 
-test('names call, code, condominium and a caller who stays the same', async () => {
+test('logs call, code, condominium and a stable pseudonym of the caller', async () => {
   const here = await garita.condominium()
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const refused = await lineOf(() => guard.call(people.list, {}))
@@ -34,7 +30,7 @@ test('names call, code, condominium and a caller who stays the same', async () =
   expect((await lineOf(() => other.call(session.current, {}))).caller).not.toBe(refused.caller)
 })
 
-test('names no caller without a session, and no condominium for one who runs several', async () => {
+test('logs no caller without a session, and no condominium for one who runs several', async () => {
   const nobody = await lineOf(() => garita.nobody.call(session.current, {}))
   expect(nobody.caller).toBeUndefined()
   const admin = await garita.person({
@@ -44,4 +40,11 @@ test('names no caller without a session, and no condominium for one who runs sev
   const line = await lineOf(() => admin.call(condominiums.list, {}))
   expect(line.caller).toMatch(/^[\w-]{16}$/)
   expect(line.condominium).toBeUndefined()
+})
+
+test('logs the page of a visitor without the secret of its link', async () => {
+  const secret = 'c0.AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEfGhIjKlMnOpQr'
+  const line = await lineOf(async () => garita.app.request(`/pass/${secret}`))
+  expect(line).toMatchObject({ path: '/pass/:secret', status: 404 })
+  expect(JSON.stringify(line)).not.toContain(secret)
 })

@@ -1,4 +1,6 @@
-/** Security headers, the same for every page and answer, except the microphone of the front page, and what only a page obeys. */
+/**
+ * Security headers are the same for every page and answer, except the microphone of the front page and headers for pages only.
+ */
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings/settings.ts'
 
@@ -17,7 +19,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Parts of a page: policies of the page that loads them hold. Workers and pictures, which may be opened by themselves, are not among them. */
+/** The policies of a page also apply to its parts. Workers and pictures can be opened by themselves, so they are excluded. */
 const partOfPage = /^\/assets\/[\w~-]+\.(?:js|css|woff2)$/
 
 export function securityHeaders(settings: Settings): MiddlewareHandler {
@@ -32,7 +34,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     headers.set('content-security-policy', contentSecurityPolicy)
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cross-origin-opener-policy', 'same-origin')
-    // The assistant listens on the front page only.
+    // The assistant uses the microphone on the front page only.
     const microphone = context.req.path === '/' ? '(self)' : '()'
     const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`
     headers.set('permissions-policy', permissions)

@@ -3,7 +3,7 @@ import { testInstallation } from '../../../tests/support/installation.ts'
 import { readSettings } from '../settings/settings.ts'
 import { securityText } from './securityText.ts'
 
-test('names the contact, the languages and the policy, and expires in less than a year', async () => {
+test('names in security.txt the contact, the languages and the policy, and an end in less than a year', async () => {
   const settings = readSettings(
     { SECURITY_CONTACT: 'mailto:security@example.org', PUBLIC_URL: 'https://garita.example.org' },
     { demo: false },
@@ -29,7 +29,7 @@ test('names the contact, the languages and the policy, and expires in less than 
   expect(await policy.text()).toMatch(/vulnerabilidad[\s\S]*weakness/)
 })
 
-test('is served with security headers, and answers 404 without a contact', async () => {
+test('serves security.txt with security headers, and answers 404 without a contact', async () => {
   const named = await testInstallation({ environment: { SECURITY_CONTACT: 'https://example.org/security' } })
   const told = await named.app.request('/.well-known/security.txt')
   expect([told.status, told.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])

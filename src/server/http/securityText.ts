@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt` (RFC 9116) and the policy it names, if the installation has a security contact. */
+/** `/.well-known/security.txt` (RFC 9116) and the policy that it names exist only if the installation has a security contact. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'

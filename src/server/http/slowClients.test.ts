@@ -1,4 +1,3 @@
-/** Slow clients: incomplete requests end after a time, and the oldest ones of a flood end before. */
 import { type EventEmitter, once } from 'node:events'
 import { type ClientHttp2Session, type ClientHttp2Stream, connect as connectHttp2, constants } from 'node:http2'
 import { request as httpsRequest } from 'node:https'
@@ -11,7 +10,7 @@ import type { Env } from '../calls/serve.ts'
 import { type Listening, listen, usualPatience } from './listen.ts'
 
 const short = { ...usualPatience, headers_ms: 300, request_ms: 600, idle_ms: 600, looks_ms: 50 }
-/** Shorter than the transfers of these tests, longer than a pause of a slow machine. */
+/** Shorter than the transfers of these tests, but longer than a pause of a slow machine. */
 const calm = { ...usualPatience, headers_ms: 2_000, request_ms: 2_000, idle_ms: 3_500, looks_ms: 50 }
 const sessions: ClientHttp2Session[] = []
 let hasty: Listening
@@ -28,7 +27,7 @@ app
     underWay += 1
     return context.text(await context.req.text())
   })
-  // As a live stream does: a word now and then, more often than a connection may be silent.
+  // Sends data more often than the idle limit, as a live stream does.
   .get('/live', (context) => {
     let words = 0
     const stream = new ReadableStream({
@@ -75,10 +74,10 @@ function post(session: ClientHttp2Session): ClientHttp2Stream {
   stream.write('half')
   return stream
 }
-/** Also where the server cut it in the middle of a word, which `once` would report as an error. */
+/** `once` would report a connection that the server cut in the middle as an error. */
 const closed = (one: EventEmitter) => new Promise((resolve) => one.once('close', resolve))
 
-test('ends a connection without a handshake', async () => {
+test('ends a connection that never begins the TLS handshake', async () => {
   const socket = connect(hasty.port, '127.0.0.1')
   socket.on('error', () => undefined)
   await closed(socket.resume())
@@ -148,7 +147,7 @@ test('ends the oldest late bodies of a network, and answers its new requests', a
   session.destroy()
 })
 
-test('at the limit of all, ends a late body of the network that has most', async () => {
+test('ends a late body of the largest network at the global limit', async () => {
   const socketOf = (address: string) => {
     const socket = connect(proxied.port, '127.0.0.1')
     socket.on('error', () => undefined).resume()

@@ -1,4 +1,3 @@
-/** The built web over HTTP: hashed files are cached forever, screens answer the page, missing files answer 404. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,11 +22,11 @@ async function answerTo(path: string) {
   return { status: response.status, text: await response.text(), kept }
 }
 
-test('caches a file with a hash in its name forever', async () => {
+test('lets browsers cache a file forever if its name contains a hash', async () => {
   expect(await answerTo('/assets/app-1a2b.js')).toEqual({ status: 200, text: 'the program', kept: true })
 })
 
-test('answers the script that its pages begin with also when another build has replaced the files', async () => {
+test('serves the first script of its pages even if another build has replaced the files', async () => {
   await rm(join(folder, 'assets', 'first-1a2b.js'))
   expect(await answerTo('/assets/first-1a2b.js')).toEqual({ status: 200, text: 'the first script', kept: true })
   expect(await answerTo('/assets/first-0000.js')).toMatchObject({ status: 404 })

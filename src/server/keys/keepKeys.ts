@@ -1,4 +1,3 @@
-/** At start: checks that the secret belongs to this database, and makes missing keys. */
 import { createECDH, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
@@ -12,7 +11,6 @@ import {
   wrappingOf,
 } from './keyring.ts'
 
-/** Runs as the owner, in one program at a time. */
 export async function keepKeys(client: pg.Client, secret: Buffer): Promise<InstallationKeys> {
   await client.query('begin')
   try {
@@ -62,7 +60,7 @@ const made: Record<InstallationPurpose, () => Buffer> = {
   'web push': () => {
     const pair = createECDH('prime256v1')
     pair.generateKeys()
-    // One key in 256 begins with a zero byte, which getPrivateKey leaves out.
+    // One key in 256 begins with a zero byte, which getPrivateKey omits.
     return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex')
   },
 }

@@ -1,29 +1,27 @@
-/** The keys of a running program: stored in the database, wrapped with the secret, and open only in memory. */
+/** The keys of a running program: stored in the database, encrypted with the secret, and open only in memory. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { Refusal } from '../../shared/refusal.ts'
 import { derive } from '../settings/secret.ts'
 import type { Log } from '../watch/log.ts'
 import { type Place, seal, unseal } from './seal.ts'
 
-/** The keys that belong to no condominium. */
 export const installationPurposes = ['second factors', 'web push', 'visitor pages', 'channels'] as const
 export type InstallationPurpose = (typeof installationPurposes)[number]
 
 export interface Keyring {
-  /** Tells whether a database belongs to this secret, without revealing it. */
+  /** Proves whether a database belongs to this secret, without revealing it. */
   readonly fingerprint: Buffer
   readonly installation: InstallationKeys
-  /** For a condominium without a key. */
+  /** A condominium without a key gets this one. */
   newCondominiumKey(condominiumId: string): Buffer
   passKey: Sealing<{ condominium_id: string; key_id: number; wrapped_key: Buffer | null }>
   secondFactor: Sealing<{ profile_id: string }>
-  /** The secret with which a channel signs. */
   channel: Sealing<{ channel_id: string }>
-  /** The private half to which tablets of a condominium seal what they have not sent. */
+  /** Opens messages that a condominium's tablets encrypted before they were sent. */
   letterKey(condominiumId: string): Buffer
-  /** From which the codes of the days of a tablet are made. */
-  reliefSecret(tabletId: string, version: number): Buffer
-  /** What is kept of a code that people type: with a key, so that a copy of the database does not give short codes away. */
+  /** The daily codes of a tablet are derived from this secret. */
+  substituteSecret(tabletId: string, version: number): Buffer
+  /** Hashes a typed code with a key, so that a copy of the database does not reveal short codes. */
   hashOfCode(code: string): Buffer
 }
 
@@ -34,7 +32,6 @@ interface Sealing<Whose> {
 
 export const fingerprintOf = (secret: Buffer): Buffer => createHmac('sha256', secret).update('fingerprint').digest()
 
-/** Encrypts keys with the secret, and decrypts them. */
 export interface Wrapping {
   wrap(place: Place, key: Buffer): Buffer
   unwrap(place: Place, wrapped: Buffer): Buffer
@@ -63,7 +60,7 @@ export type InstallationKeys = Readonly<Record<InstallationPurpose, Buffer>>
 
 export function openKeyring(secret: Buffer, installation: InstallationKeys, log: Pick<Log, 'warn'>): Keyring {
   const { wrap, unwrap } = wrappingOf(secret)
-  /** After a change of the secret a program with the old one cannot open the keys; /readyz says so. */
+  /** After a change of the secret a program with the old one cannot open the keys; /readyz reports it. */
   const orBusy = (open: () => Buffer): Buffer => {
     try {
       return open()
@@ -82,7 +79,7 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
   return {
     fingerprint: fingerprintOf(secret),
     letterKey: (condominiumId) => createHmac('sha256', letters).update(condominiumId).digest(),
-    reliefSecret: (tabletId, version) => createHmac('sha256', reliefs).update(`${tabletId} ${version}`).digest(),
+    substituteSecret: (tabletId, version) => createHmac('sha256', reliefs).update(`${tabletId} ${version}`).digest(),
     hashOfCode: (code) => createHmac('sha256', codes).update(code).digest(),
     installation,
     newCondominiumKey: (condominiumId) => wrap(places.condominiumKey(condominiumId), newKey()),

@@ -1,11 +1,11 @@
-/** Changes the secret: wraps every key with the new one. Values sealed with those keys stay as they are. */
+/** Changes the secret: encrypts every key with the new one. Values sealed with those keys stay unchanged. */
 import type pg from 'pg'
-import { makeLogin } from '../database/rules/login.ts'
+import { makeLogin } from '../database/accessRules/login.ts'
 import { loginPassword } from '../settings/secret.ts'
 import { StartRefused } from '../settings/settings.ts'
 import { fingerprintOf, type InstallationPurpose, places, type Wrapping, wrappingOf } from './keyring.ts'
 
-/** Runs as the owner in a transaction. Returns false when it was done before. */
+/** Runs as the owner in a transaction. Returns false if it was done before. */
 export async function rewrap(owner: pg.Client, former: Buffer, next: Buffer): Promise<boolean> {
   await owner.query(`select pg_advisory_xact_lock(hashtext('garita.prepare'))`)
   const { rows } = await owner.query<{ kept: Buffer | null }>(

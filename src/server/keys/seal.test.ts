@@ -12,7 +12,7 @@ test('opens a value at the place it was sealed for', () => {
   expect(seal(key, place, secret)).not.toEqual(sealed)
 })
 
-test('refuses another place, another key and a changed bit', () => {
+test('refuses to open a sealed value at another place, with another key or with a changed bit', () => {
   const sealed = seal(key, place, secret)
   for (const elsewhere of [{ table: 'pass_keys' }, { row: 'beto' }, { purpose: 'key' }]) {
     expect(() => unseal(key, { ...place, ...elsewhere }, sealed)).toThrow()
@@ -25,7 +25,7 @@ test('refuses another place, another key and a changed bit', () => {
   }
 })
 
-test('refuses a value without the prefix', () => {
+test('refuses to open a value without the prefix of sealed values', () => {
   const sealed = seal(key, place, secret)
   expect(isSealed(sealed)).toBe(true)
   expect(isSealed(sealed.subarray(1))).toBe(false)

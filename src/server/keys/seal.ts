@@ -1,12 +1,10 @@
-/** Encrypts values that only this installation may read: AES-256-GCM, bound to the row where the value is stored. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const nonceLength = 12
 const tagLength = 16
-/** The prefix of every sealed value. */
 const sign = Buffer.from('G2S:')
 
-/** Where a sealed value is stored: a value sealed for one row does not open in another. */
+/** The place of a sealed value: a value sealed for one row does not open in another. */
 export interface Place {
   readonly table: string
   readonly row: string
@@ -20,7 +18,6 @@ export function seal(key: Buffer, place: Place, open: Uint8Array): Buffer {
   return Buffer.concat([sign, nonce, cipher.update(open), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws when the value was sealed for another place, with another key, or changed since. */
 export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
   if (!isSealed(sealed)) throw new Error('not a sealed value')
   const nonceEnd = sign.length + nonceLength

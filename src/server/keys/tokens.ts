@@ -1,9 +1,8 @@
-/** Secret tokens: made from the system's random source, and kept only as their hash. */
 import { hash, randomBytes } from 'node:crypto'
 
 /**
- * What is in people's hands for long begins with its cell (`c0.`), so that a load balancer before many cells can route it without a
- * lookup. Nobody else reads meaning into it; those of before have no cell.
+ * Long-lived secrets begin with their cell (`c0.`), so that a load balancer can route them without a lookup. No other code
+ * interprets it; older secrets have no cell.
  */
 export const ofCell = ({ cell }: { readonly cell: string }, secret: string): string => `${cell}.${secret}`
 

@@ -18,7 +18,7 @@ test('remembers a caller for ten minutes since the last time, or until the datab
   expect(known.knows(ana)).toBe(false)
 })
 
-test('forgets the caller who was away for longest when there are too many', () => {
+test('forgets the caller with the oldest call when there are too many', () => {
   const known = knownCallers(Date.now, 2)
   for (const one of [ana, luis, ana, eva]) known.learn(one, 'garita_resident')
   expect([ana, luis, eva].map(known.knows)).toEqual([true, false, true])

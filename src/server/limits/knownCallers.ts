@@ -1,6 +1,6 @@
 /**
- * Tokens that the database recognized lately, and as which role. Decides only how much is read, who waits, and which prepared statement is
- * used; rights are checked in the database each time.
+ * Tokens that the database recognized recently, and their roles. They affect only body limits, queues and prepared statements;
+ * the database checks the rights each time.
  */
 
 const rememberedMs = 10 * 60_000
@@ -22,7 +22,6 @@ export function knownCallers(now: () => number = Date.now, most = mostRemembered
     roleOf: (tokenHash) => callers.get(keyOf(tokenHash))?.role,
     learn(tokenHash, role) {
       const key = keyOf(tokenHash)
-      // Put at the end again, so that the first one is the one that was away for longest.
       callers.delete(key)
       callers.set(key, { until: now() + rememberedMs, role })
       const [oldest] = callers.size > most ? callers.keys() : []

@@ -1,33 +1,34 @@
-/** Limits of attempts, counted in the database so that all nodes count together. The keys name nobody. */
+/** Attempts are counted in the database, so that all nodes count together. The keys contain no names. */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Asking } from '../calls/serve.ts'
+import type { CallContext } from '../calls/serve.ts'
 import { sql } from '../database/sql.ts'
 
 export interface Limit {
   act: string
-  /** The network address or account that it counts. */
   of: string
   most: number
   minutes: number
-  /** How many attempts one call counts as. */
   weight?: number
-  /** Minutes of each pause after too many attempts, the first, second and so on; without it the pause is `minutes`. */
+  /** Minutes of the first, second and later pauses after too many attempts; without it each pause is `minutes`. */
   pauses?: readonly [number, ...number[]]
 }
 
-/** For secrets that somebody may guess. A success resets it, and so do two days without an attempt. */
+/** For secrets that can be guessed. A success resets it, and so do two days without an attempt. */
 export const longerEachTime = [5, 30, 4 * 60, 24 * 60] as const
 
 const counted = z.object({ over: z.boolean(), just_locked: z.boolean(), seconds: z.number() })
 
-// All nodes must compute the same key. It need not be secret: it only keeps addresses out of the table.
+// All nodes must compute the same key. It is not secret: it only keeps addresses out of the table.
 const keyOf = ({ act, of }: Pick<Limit, 'act' | 'of'>) =>
   createHmac('sha256', 'garita attempts').update(`${act} ${of}`).digest('base64url')
 
-/** Counts every limit, even after one of them is exceeded, so that no attempt is free. Says which limits this attempt locked. */
-async function count({ identity }: Pick<Asking, 'identity'>, limits: readonly Limit[]) {
+/**
+ * Counts every limit, even after one of them is exceeded, so that no attempt is free. Returns the limits that this attempt
+ * locked.
+ */
+async function count({ identity }: Pick<CallContext, 'identity'>, limits: readonly Limit[]) {
   return Promise.all(
     limits.map(async (one) => {
       const pauses = one.pauses ?? [one.minutes]
@@ -60,17 +61,17 @@ async function count({ identity }: Pick<Asking, 'identity'>, limits: readonly Li
 
 /** `locked` is called for each limit that this attempt locked, once per pause. */
 export async function limit(
-  asking: Pick<Asking, 'identity'>,
+  context: Pick<CallContext, 'identity'>,
   limits: readonly Limit[],
   locked?: (act: string) => Promise<void>,
 ): Promise<void> {
-  const counts = await count(asking, limits)
+  const counts = await count(context, limits)
   for (const one of counts) if (one.just_locked) await locked?.(one.act)
   const over = counts.filter((one) => one.over).sort((one, other) => other.seconds - one.seconds)[0]
   if (over) throw new Refusal('too_many', 429, { retry_after: over.seconds })
 }
 
 /** A success resets the count of the account, so that a forgetful user is not locked out by their own attempts. */
-export async function forgive({ identity }: Pick<Asking, 'identity'>, ones: readonly Pick<Limit, 'act' | 'of'>[]) {
-  await identity.act(sql`delete from attempts where key = any(${ones.map(keyOf)}::text[])`)
+export async function forgive({ identity }: Pick<CallContext, 'identity'>, ones: readonly Pick<Limit, 'act' | 'of'>[]) {
+  await identity.execute(sql`delete from attempts where key = any(${ones.map(keyOf)}::text[])`)
 }

@@ -1,17 +1,14 @@
-/** Unknown callers: most calls refuse them before reading the body, open calls take only small and simple bodies, and each network has a limit. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { calls } from '../../app/start/calls.server.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let person: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
   person = await garita.person({ user_role: 'super_admin' })
 })
-afterAll(() => garita.close())
 
-/** A body that says whether anybody took a piece of it. */
 function watchedBody(text: string) {
   let taken = 0
   const body = new ReadableStream<Uint8Array>(
@@ -49,25 +46,25 @@ const nasty: [string, string][] = [
   ['long', JSON.stringify({ email: 'x'.repeat(64_000) })],
 ]
 
-test('only these calls need no session', () => {
+test('requires a session for every call outside of a short list', () => {
   expect(open.sort()).toEqual([
     'authorizations.visit',
     'condominiums.invited',
     'condominiums.join',
-    'evidenceSheets.check',
+    'evidenceFiles.check',
+    'join.joinUnit',
+    'join.lookAtUnitCode',
     'privacyNotice.page',
     'session.begin',
     'session.confirmEmail',
     'session.current',
-    'session.joinUnit',
-    'session.lookAtCode',
-    'session.lookAtUnitCode',
     'session.register',
     'session.requestReset',
     'session.reset',
     'session.signIn',
     'session.signOut',
-    'session.start',
+    'startCodes.lookAtCode',
+    'startCodes.start',
     'station.enroll',
     'visitorRights.ask',
     'visitorRights.show',
@@ -146,7 +143,7 @@ test('answers a session that was not used lately while a stranger floods from it
   expect(await ask('session.current', '{}', shared, paced.app)).toEqual([429, 'too_many'])
   const headers = { ...shared, ...cookie(resident.token) }
   expect(await ask('session.current', '{}', headers, paced.app)).toEqual([200, undefined])
-  // A flood of made-up tokens ends at its own limit, which a session in use does not share.
+  // A flood of made-up tokens reaches its own limit, not the limit of sessions in use.
   for (let turn = 0; turn < 20; turn++) {
     const madeUp = cookie(`${turn}`.padStart(43, 'x'))
     await ask('people.list', '{}', { ...shared, ...madeUp }, paced.app)
@@ -157,7 +154,7 @@ test('answers a session that was not used lately while a stranger floods from it
   await paced.close()
 })
 
-test('counts the description of the calls apart from sign-ins', async () => {
+test('counts requests for the OpenAPI document apart from sign-ins', async () => {
   const paced = await testInstallation({ strangers_a_minute: 5, environment: { TRUSTED_PROXY: '1' } })
   const shared = from('203.0.113.1')
   const description = () => paced.app.request('/api/v1/openapi.json', { headers: shared })

@@ -28,7 +28,7 @@ async function listening(ownWordMs: number, patienceMs = 300) {
   return { proxy, announcements, returned, announced }
 }
 
-test('opens another connection when its own word does not come back, and tells that there was a gap', async () => {
+test('reconnects when its own message does not return, and reports the gap', async () => {
   const { proxy, returned, announced } = await listening(100)
   await announced()
   proxy.darken()
@@ -37,7 +37,7 @@ test('opens another connection when its own word does not come back, and tells t
   await announced()
 })
 
-test('doubts at once when it is told to, and knows how long ago it heard itself', async () => {
+test('checks the connection at once on request, and knows when it last received its own message', async () => {
   const { proxy, announcements, returned } = await listening(60_000, 3_000)
   const before = performance.now()
   await announcements.doubt()

@@ -1,4 +1,4 @@
-/** Listens to the announcements of the database (NOTIFY garita) and reconnects after a connection that was lost or fell silent. */
+/** Listens to the announcements of the database (NOTIFY garita) and reconnects after a lost or silent connection. */
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,11 +10,11 @@ const patienceMs = 3_000
 const ownWordMs = 10_000
 
 export interface Announcements {
-  /** Milliseconds until an announcement of its own comes back through the database; null when it does not. */
+  /** Milliseconds until its own announcement returns from the database; null if it does not. */
   answers(): Promise<number | null>
-  /** Milliseconds since it last heard a word of its own; it says one every ten seconds. */
+  /** Milliseconds since its own announcement last returned; it sends one every ten seconds. */
   readonly heard_ms: number
-  /** Asks at once whether the connection still hears, and opens another if not. */
+  /** Checks the connection at once, and opens another if it is dead. */
   doubt(): Promise<void>
   close(): Promise<void>
 }
@@ -24,7 +24,6 @@ export interface AnnouncementsOptions {
   heard(payload: string): void
   /** Called after a reconnect: announcements in between are lost. */
   returned(): void
-  /** Tests say a word more often, and wait for it a shorter time. */
   own_word_ms?: number | undefined
   patience_ms?: number | undefined
 }
@@ -54,7 +53,7 @@ export async function openAnnouncements(options: AnnouncementsOptions): Promise<
     client.on('error', () => undefined)
     client.on('end', () => {
       ended = true
-      // A failed attempt to connect is repeated by its caller; repeating it here too would double the attempts each time.
+      // The caller repeats a failed connection; a second repetition here would double the attempts each time.
       if (listening && !closing) void reconnect()
     })
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLately } from './lately.ts'
 
-test('knows what was announced since then, as far back as it heard all', () => {
+test('returns the announcements since a moment, or null if some of them were not received', () => {
   let now = 0
   const lately = openLately(() => now)
   now = 1_000
@@ -15,7 +15,7 @@ test('knows what was announced since then, as far back as it heard all', () => {
   expect(lately.since(4_000)).toBeNull()
 })
 
-test('knows nothing of what was announced while it heard nothing', () => {
+test('returns null for a time without a connection to the announcements', () => {
   let now = 0
   const lately = openLately(() => now)
   now = 1_000
@@ -27,7 +27,7 @@ test('knows nothing of what was announced while it heard nothing', () => {
   expect(lately.since(500)).toEqual([])
 })
 
-test('forgets the oldest of very many', () => {
+test('forgets the oldest announcements of very many', () => {
   let now = 0
   const lately = openLately(() => now)
   for (now = 1; now <= 2_500; now++) lately.note(`${now}`)
@@ -35,7 +35,7 @@ test('forgets the oldest of very many', () => {
   expect(lately.since(1_000)).toHaveLength(1_000)
 })
 
-test('answers a young page only, and looks back for the time of its way here too', () => {
+test('answers only a page that was loaded lately, and allows for the travel time of its request', () => {
   let now = 0
   const lately = openLately(() => now)
   now = 43_000

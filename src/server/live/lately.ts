@@ -1,19 +1,18 @@
 /** The announcements of the last seconds, for a page whose reads began before its stream. */
 
 const keptMs = 60_000
-/** A page that began to read so long ago at most need not read again. */
+/** A page that began to read at most this long ago need not read again. */
 const youngMs = 20_000
-/** How long its way here may take; a page that waited longer reads again by itself. */
-const wayMs = 5_000
+/** The request of a page travels this long at most; a page that waited longer reads again by itself. */
+const travelMs = 5_000
 const mostKept = 2_000
 
 export interface Lately {
   note(payload: string): void
-  /** What was announced since then; null where that is not known. */
   since(ms: number): string[] | null
-  /** The same for a page that says how old it is, in milliseconds; null for an older one. */
+  /** Does the same for a page that reports its age in milliseconds; null for an older page. */
   missedBy(age: string | undefined): string[] | null
-  /** After a connection that was lost: what was announced meanwhile is not known. */
+  /** After a lost connection, the announcements in between are unknown. */
   forget(): void
 }
 
@@ -37,7 +36,7 @@ export function openLately(now: () => number = () => performance.now()): Lately 
     since,
     missedBy(age) {
       const ms = Number(age ?? Number.NaN)
-      return ms >= 0 && ms <= youngMs ? since(ms + wayMs) : null
+      return ms >= 0 && ms <= youngMs ? since(ms + travelMs) : null
     },
     forget() {
       kept = []

@@ -1,4 +1,4 @@
-/** The live stream over real HTTP: topics reach exactly those who may hear them, and a stream ends when its rights change. */
+/** Over real HTTP, topics reach exactly the permitted users, and a stream ends when its rights change. */
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
@@ -30,7 +30,7 @@ const settled = () => streams.settled()
 const quiet = (heard: readonly Stream[]) => streams.quiet(heard)
 const ends = (stream: Stream) => eventually(() => expect(stream.ended).toBe(true))
 
-test('a change in a condominium reaches its admins and the super admins, and nobody else', async () => {
+test('sends a condominium’s change only to its admins and the super admins', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
   const staff = (userRole: 'admin' | 'agent', place: string) =>
     garita.person({ user_role: userRole, assigned: [place] })
@@ -62,7 +62,7 @@ test('a change in a condominium reaches its admins and the super admins, and nob
   })
 })
 
-test('a changed condominium reaches all its users', async () => {
+test('sends a changed condominium to all its users', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
   const inside = [
     await listenAs((await garita.person({ condominium: own })).token),
@@ -77,7 +77,7 @@ test('a changed condominium reaches all its users', async () => {
   expect(outside.heard).toEqual([])
 })
 
-test('repeated announcements are sent once per read, including the last', async () => {
+test('sends repeated announcements once per read, including the last', async () => {
   const stream = await listenAs(root.token)
   await garita.owner.query(`select access.announce('people', gen_random_uuid(), null) from generate_series(1, 20000)`)
   await garita.owner.query(`select access.announce('mail', null, null)`)
@@ -86,7 +86,7 @@ test('repeated announcements are sent once per read, including the last', async 
   expect(stream.heard.length).toBeLessThan(10_000)
 })
 
-test('a HEAD request opens no stream', async () => {
+test('opens no stream for a HEAD request', async () => {
   const { token } = await garita.person({ user_role: 'super_admin' })
   const headers = { cookie: `garita_session=${token}` }
   for (let asked = 0; asked < 13; asked++) {
@@ -95,7 +95,7 @@ test('a HEAD request opens no stream', async () => {
   await listenAs(token)
 })
 
-test('a rollback announces nothing', async () => {
+test('announces nothing after a rollback', async () => {
   const own = await garita.condominium('Propio')
   const admin = await listenAs((await garita.person({ user_role: 'admin', assigned: [own] })).token)
   await quiet([admin])
@@ -113,7 +113,7 @@ test.each<[string, (person: TestPerson, place: string) => Promise<unknown>]>([
   ['a rejection', (person) => root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })],
   ['removal', (person) => root.call(people.remove, { id: person.id })],
   ['signing out elsewhere', (person) => garita.owner.query('delete from sessions where profile_id = $1', [person.id])],
-])('%s ends the stream at the next look at its rights', async (_, act) => {
+])('%s ends the stream at the next check of its rights', async (_, act) => {
   const place = await garita.condominium('Propio')
   const agent = await garita.person({ user_role: 'agent', assigned: [place] })
   const [stream, other] = [await listenAs(agent.token), await listenAs(root.token)]
@@ -122,7 +122,7 @@ test.each<[string, (person: TestPerson, place: string) => Promise<unknown>]>([
   expect(other.ended).toBe(false)
 })
 
-test('approval ends an applicant’s stream, and the next one has the new rights', async () => {
+test('ends an applicant’s stream at the approval, and opens the next stream with the new rights', async () => {
   const place = await garita.condominium('Propio')
   const person = await garita.person({ condominium: place, approval_status: 'pending' })
   const stream = await listenAs(person.token)
@@ -133,14 +133,14 @@ test('approval ends an applicant’s stream, and the next one has the new rights
   await hears(again, 'condominiums')
 })
 
-test('a stream opened during a check of rights is not ended by an older answer', async () => {
+test('keeps a stream that opened during a check of rights despite its older answer', async () => {
   const place = await garita.condominium('Propio')
   const people = await Promise.all(Array.from({ length: 5 }, () => garita.person({ condominium: place })))
   const [first, second, ...later] = people.map((person) => person.token)
   await listenAs(first ?? null)
   await listenAs(second ?? null)
   await garita.owner.query(`alter function access.rights_of(bytea[]) rename to rights_of_quick`)
-  // Who asks for several is the check; its answer is late.
+  // Only the check of rights asks for several keys, and its answer is made late.
   await garita.owner.query(`create function access.rights_of(hashes bytea[])
     returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[], home_condominium_ids uuid[])
     language plpgsql security definer as $$ begin
@@ -164,7 +164,6 @@ test('a stream opened during a check of rights is not ended by an older answer',
     await holder.query('select pg_advisory_unlock(77)')
     await holder.query('select pg_advisory_lock(77)')
   }
-  // The next check begins when the one before it is over.
   await checkWaits()
   await holder.query('select pg_advisory_unlock(77)')
   await garita.owner.query(`drop function access.rights_of(bytea[])`)
@@ -173,7 +172,7 @@ test('a stream opened during a check of rights is not ended by an older answer',
   expect(opened.map((stream) => stream.ended)).toEqual(opened.map(() => false))
 })
 
-test('callers without a valid session get no stream', async () => {
+test('refuses a stream without a valid session', async () => {
   expect(await listenAs(null)).toMatchObject({ status: 401 })
   expect(await listenAs('not a token')).toMatchObject({ status: 401 })
   const person = await garita.person()
@@ -207,7 +206,7 @@ test('limits a user to forty-eight streams over all sessions', async () => {
 
 const listeners = () => connectionsOf(garita, 'listen garita%')
 
-test('reconnects to the announcements and tells every stream to read everything again', async () => {
+test('reconnects to the announcements and makes every stream read everything again', async () => {
   const stream = await listenAs(root.token)
   expect(await listeners()).toBe(1)
   await endConnections(garita, 'listen garita%')
@@ -228,7 +227,6 @@ test('answers busy instead of a stream while the database is away', async () => 
   expect(await response.json()).toMatchObject({ error: { code: 'busy' } })
 })
 
-/** Of the connection that listens. */
 function watchAttempts() {
   const attempts = { all: 0, under_way: 0, most_at_once: 0 }
   const { connect } = pg.Client.prototype

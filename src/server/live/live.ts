@@ -1,4 +1,3 @@
-/** The live stream of a browser (SSE): tells it which topics changed, never data; the browser asks again. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Audience } from '../../shared/contract.ts'
@@ -11,45 +10,49 @@ import { openAnnouncements } from './announcements.ts'
 import { openLately } from './lately.ts'
 import { type Rights, rightsReader, sameRights } from './rights.ts'
 import { LiveStream } from './stream.ts'
+import { openTurns } from './turns.ts'
 
 const tickMs = 1_000
-/** In ticks. Each tick some of the streams have theirs, so that thousands of beats never stand in the way of an announcement. */
+/** This announcement wakes programs (access.announce_work); browsers do not receive it. */
+const forPrograms = 'work||'
+/** Counted in ticks. Each tick serves some of the streams, so that thousands of heartbeats never delay an announcement. */
 const beatEvery = 15
-/** New rules of the database, or a short outage, end no stream. */
+/** A stream survives a change of the database's rules, or an outage, that is shorter than this. */
 const rightsPatienceMs = 5_000
+/** Each tick reads the rights of so many streams, so that thousands cost no more; their turns come within seconds. */
+const mostLookedAt = 500
+/** These topics of a person may mean other rights: the next tick reads the rights of that person. */
+const changesRights = new Set(['session', 'people'])
 const mostStreamsASession = 12
-// A user can sign in again at no cost, so a limit by session alone would not hold.
+// A user can sign in again at no cost, so a limit per session would not suffice.
 const mostStreamsAPerson = 48
 
 export interface Live {
-  /** Leaves the stream in the context; `handOver` gives it the response, once every header is known. */
+  /** Stores the stream in the context; `handOver` gives it the response, once every header is known. */
   open(context: Context<Env>): Promise<Response>
   readonly streams: number
-  /** Milliseconds until an announcement of this node comes back to it; null when none does. */
   answers(): Promise<number | null>
-  /** Milliseconds since it last heard a word of its own. */
   readonly heard_ms: number
-  /** How long it took to read the rights of all streams the last time. */
   readonly rights_check_ms: number
-  /** Asks at once whether announcements still come, and opens another connection if not. */
   doubt(): Promise<void>
+  /** Also called after a reconnect, because announcements may be lost. */
+  listen(listener: () => void): void
   /** Every browser reconnects by itself, to another node if this one stops. */
   endStreams(): void
   close(): Promise<void>
 }
 
 export interface LiveOptions {
-  /** A direct connection: announcements do not pass a transaction pooler. */
+  /** Direct, because announcements do not pass a transaction pooler. */
   url: string
   audience: Audience
   log: Pick<Log, 'warn'>
-  /** Tests say a word more often, and wait for it a shorter time. */
   own_word_ms?: number | undefined
   patience_ms?: number | undefined
 }
 
 export async function openLive({ url, audience, log, ...given }: LiveOptions): Promise<Live> {
-  const streams = new Set<LiveStream>()
+  const streams = openTurns<LiveStream>(mostLookedAt)
   const hearers = openHearers<LiveStream>(audience)
   const beats = Array.from({ length: beatEvery }, () => new Set<LiveStream>())
   const rights = rightsReader(url)
@@ -58,10 +61,16 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
   let rightsCheckMs = 0
   let rightsReadAt = performance.now()
 
+  const listeners = new Set<() => void>()
   function announce(payload: string): void {
+    for (const listener of listeners) listener()
+    if (payload === forPrograms) return
     lately.note(payload)
     const [topic = '', condominium = '', person = ''] = payload.split('|')
-    for (const stream of hearers.of(topic, condominium, person)) stream.tell(topic)
+    for (const stream of hearers.of(topic, condominium, person)) {
+      stream.tell(topic)
+      if (person && changesRights.has(topic)) streams.doubt(stream)
+    }
   }
 
   /** Ends the streams whose rights changed; the browser reconnects with its new rights. */
@@ -69,14 +78,15 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     if (streams.size === 0) rightsReadAt = performance.now()
     if (streams.size === 0 || checking) return
     checking = true
-    // Only the streams that were open before the query: a newer one has newer rights than the answer.
-    const asked = [...streams]
+    // Checks only streams that were open before the query: a newer stream has newer rights than the answer.
+    const asked = streams.take()
     const began = performance.now()
     try {
       const now = await rights.read([...new Set(asked.map((stream) => stream.key))])
       rightsReadAt = performance.now()
       for (const stream of asked) if (!sameRights(stream.rights, now.get(stream.key))) stream.renew()
     } catch (error) {
+      for (const stream of asked) streams.doubt(stream)
       if (performance.now() - rightsReadAt < rightsPatienceMs) return
       if (streams.size > 0) log.warn({ err: error }, 'rights could not be read; streams end')
       endStreams()
@@ -86,7 +96,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     }
   }
 
-  /** The topics that a new page missed between its first read and its stream; null where it must read everything again. */
+  /** The topics that a new page missed between its first read and its stream; null if it must read everything again. */
   function missedBy(context: Context<Env>, stream: LiveStream): string[] | null {
     if (context.req.header('last-event-id')) return null
     const announced = lately.missedBy(context.req.query('age_ms'))?.map((payload) => payload.split('|'))
@@ -106,8 +116,12 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     ...given,
     heard: announce,
     returned: () => {
+      for (const listener of listeners) listener()
       lately.forget()
-      for (const stream of streams) stream.tell('everything')
+      for (const stream of streams) {
+        stream.tell('everything')
+        streams.doubt(stream)
+      }
     },
   })
   let opened = 0
@@ -125,6 +139,9 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     },
     answers: announcements.answers,
     doubt: announcements.doubt,
+    listen(listener) {
+      listeners.add(listener)
+    },
     get heard_ms() {
       return announcements.heard_ms
     },
@@ -146,7 +163,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
       const beat = beats[opened++ % beatEvery]
       const stream = new LiveStream(key, own, (left) => {
         beat?.delete(left)
-        streams.delete(left)
+        streams.remove(left)
         hearers.remove(left)
       })
       beat?.add(stream)
@@ -167,7 +184,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
   }
 }
 
-/** Outermost of all that handles a request: only then are the headers of the answer complete. */
+/** The outermost middleware: only here are the headers of the answer complete. */
 export const handOver: MiddlewareHandler<Env> = async (context, next) => {
   await next()
   const stream = context.get('stream')
@@ -175,7 +192,8 @@ export const handOver: MiddlewareHandler<Env> = async (context, next) => {
   const { outgoing } = context.env
   if (!outgoing) return stream.end()
   stream.begin(outgoing, Object.fromEntries(context.res.headers))
-  // Hono would merge the former answer into it, and the server would send a response of its own kind: a clone is the platform's.
+  // Hono would merge the old answer into the new one, and the server accepts only its own kind of response; a clone is of the platform's
+  // kind.
   context.res = undefined
   context.res = RESPONSE_ALREADY_SENT.clone()
 }
@@ -184,7 +202,6 @@ interface Hearer {
   readonly rights: Rights
 }
 
-/** The open streams, filed by user and condominium, so that an announcement need not search all of them. */
 interface Hearers<H extends Hearer> {
   add(hearer: H): void
   remove(hearer: H): void
@@ -204,7 +221,7 @@ function openHearers<H extends Hearer>(audience: Audience): Hearers<H> {
     ...(rights.role_name === superAdmin ? [superAdmin] : rights.condominium_ids),
     ...rights.home_condominium_ids,
   ]
-  /** Staff hear of a condominium where they only live as residents do. */
+  /** Staff receive a condominium's topics as residents where they only live. */
   const roleIn = (condominium: string, { rights }: H) =>
     rights.role_name === superAdmin || rights.condominium_ids.includes(condominium)
       ? rights.role_name
@@ -227,7 +244,7 @@ function openHearers<H extends Hearer>(audience: Audience): Hearers<H> {
     },
     of(topic, condominium, person) {
       if (person) return [...under(person)]
-      // Super admins hear of every condominium; their rights hold no list.
+      // Super admins receive every condominium; their rights hold no list.
       const reached = new Set([...under(condominium), ...under(superAdmin)])
       return [...reached].filter((hearer) => roles[topic]?.has(roleIn(condominium, hearer)))
     },

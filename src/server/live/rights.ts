@@ -1,4 +1,3 @@
-/** What the holder of a session may hear now. */
 import pg from 'pg'
 import { z } from 'zod'
 import { refusalOf } from '../database/caller.ts'
@@ -10,12 +9,11 @@ const rightsShape = z.object({
   role_name: z.string(),
   profile_id: z.string(),
   condominium_ids: z.array(z.string()),
-  /** Where staff live. */
   home_condominium_ids: z.array(z.string()),
 })
 export type Rights = z.infer<typeof rightsShape>
 
-/** So few that a slow database answers each query in time: one that is late refuses all of its keys. */
+/** A late answer refuses all keys of its query, so a query has few enough that a slow database answers in time. */
 const mostTogether = 250
 
 interface Batch {
@@ -23,7 +21,6 @@ interface Batch {
   answer: Promise<Map<string, Rights>>
 }
 
-/** Reads the rights of many sessions in one query. */
 export function rightsReader(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,7 +52,7 @@ export function rightsReader(url: string) {
   }
   return {
     read,
-    /** Those who ask while a query is under way are read together by the next one: a thousand that come back at once are a few queries. */
+    /** Requests during a query are batched into the next one: a thousand that return at once are a few queries. */
     async of(key: string): Promise<Rights | undefined> {
       const batch = next && next.keys.size < mostTogether ? next : startBatch()
       next = batch

@@ -1,11 +1,7 @@
-/**
- * One open stream, written straight to the response of the HTTP server: a web stream, a timer and a Hono context for each of
- * thousands would cost several times what they say.
- */
 import type { HttpBindings } from '@hono/node-server'
 import type { Rights } from './rights.ts'
 
-/** A browser whose stream ended alone comes back at once; thousands that lost theirs together come back one after another. */
+/** A browser whose single stream ended reconnects at once; thousands that lost theirs together reconnect one after another. */
 const retryMs = { soonest: 500, latest: 5_000 }
 
 export class LiveStream {
@@ -15,7 +11,10 @@ export class LiveStream {
   private readonly left: (stream: LiveStream) => void
   private readonly retry = retryMs.soonest + Math.round(Math.random() * (retryMs.latest - retryMs.soonest))
   private outgoing: HttpBindings['outgoing'] | null = null
-  /** Said while a write is under way. The same topic twice means the same as once, so a browser that does not read fills no memory. */
+  /**
+   * Collects topics while a write is under way. The same topic twice means the same as once, so a browser that does not read
+   * fills no memory.
+   */
   private unread: Set<string> | null = null
   private writing = true
   private greeted = false
@@ -27,18 +26,17 @@ export class LiveStream {
     this.left = left
   }
 
-  /** Tells a new page what it missed, and one that may have missed anything to read everything again. */
+  /** Sends a new page the topics it missed, or tells it to read everything again. */
   greet(missed: readonly string[] | null): void {
     this.unread = new Set([...(missed ? ['beat', ...missed] : ['everything']), ...(this.unread ?? [])])
   }
 
-  /** Sends the head, and what was said since the stream was made. */
   begin(outgoing: HttpBindings['outgoing'], head: Record<string, string>): void {
     if (outgoing.destroyed) this.leave()
     outgoing.on('close', () => this.leave())
     outgoing.writeHead(200, head)
     this.outgoing = outgoing
-    // What the request said is needed no more, and would stay as long as the stream.
+    // Frees the request's headers, which would stay as long as the stream.
     outgoing.req.rawHeaders = []
     outgoing.req.headers = {}
     if (this.ended) outgoing.end()
@@ -56,14 +54,13 @@ export class LiveStream {
     this.outgoing?.end(lastWord)
   }
 
-  /** Ends it, and tells the browser to come back at once. */
   renew(): void {
     this.end(eventOf('beat', retryMs.soonest))
   }
 
   private write(): void {
     const words = [...(this.unread ?? [])].map((word) => eventOf(word, this.retry))
-    // A browser that comes back by itself sends the id of what it heard last.
+    // A browser that reconnects by itself sends its last event id.
     if (!this.greeted) words.unshift('id: here\n')
     this.greeted = true
     this.unread = null

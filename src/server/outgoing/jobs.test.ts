@@ -1,30 +1,34 @@
-/** The job queue: each job runs in one worker; a failed job waits longer each time; a job of a dead worker runs again. */
+/** Each job runs in one worker; a failed job waits longer each time; a job of a dead worker runs again. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
+import type { CallerDb } from '../database/callerDb.ts'
 import { Database } from '../database/database.ts'
-import type { Door } from '../database/door.ts'
+import { type DueWork, openDueWork } from '../database/dueWork.ts'
 import { sql } from '../database/sql.ts'
 import { openLog } from '../watch/log.ts'
 import { startWorker, workOne } from './jobs.ts'
 
 let prepared: PreparedDatabase
 let database: Database
-let keeper: Door
+let keeper: CallerDb
+let work: DueWork
 beforeAll(async () => {
   prepared = await preparedDatabase()
   database = new Database({ url: prepared.login_url, direct: true })
-  keeper = database.door({ system: 'keeper' })
+  keeper = database.callerDb({ system: 'keeper' })
+  work = openDueWork({ database, log, has_mail_server: true, longest_ms: 500 })
 })
 beforeEach(() => prepared.owner.query('delete from jobs'))
 afterAll(async () => {
+  work.stop()
   await database.close()
   await prepared.close()
 })
 
 const log = openLog('silent')
 const enqueue = (name: string, after = '0') =>
-  keeper.act(sql`select access.enqueue(${name}, '{"n": 1}'::json, ${after}::interval)`)
+  keeper.execute(sql`select access.enqueue(${name}, '{"n": 1}'::json, ${after}::interval)`)
 const left = async () =>
   (await prepared.owner.query('select name, attempts, last_error, locked_until from jobs order by id')).rows
 
@@ -47,7 +51,7 @@ test('does not run a job before its time', async () => {
 test('stores the error of a failed job and waits longer each time, up to twelve attempts', async () => {
   await enqueue('note')
   const handlers = { note: () => Promise.reject(new Error('no mail today')) }
-  // A trigger writes each wait when it begins: a slow look would read less.
+  // A trigger records each wait when it begins: a slow check would read less.
   await prepared.owner.query(`
     create table waits (place int generated always as identity, seconds int);
     grant all on waits to public;
@@ -71,7 +75,7 @@ test('stores the error of a failed job and waits longer each time, up to twelve 
   expect(await left()).toHaveLength(1)
 })
 
-test('an unknown job fails like any other and does not stop the jobs behind it', async () => {
+test('handles an unknown job like any failed one, without stopping the jobs behind it', async () => {
   await enqueue('unheard of')
   await enqueue('note')
   const done = vi.fn(async () => undefined)
@@ -91,12 +95,14 @@ test('runs the job of a dead worker again when its lease ends', async () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('several workers share the queue and run each job once', async () => {
+test('runs each job once when several workers share the queue', async () => {
   const done: unknown[] = []
-  for (let n = 0; n < 40; n++) await keeper.act(sql`select access.enqueue('note', json_build_object('n', ${n}::int))`)
+  for (let n = 0; n < 40; n++)
+    await keeper.execute(sql`select access.enqueue('note', json_build_object('n', ${n}::int))`)
   const workers = [1, 2, 3].map(() =>
     startWorker({
       database,
+      work,
       handlers: { note: async (payload) => void done.push(payload) },
       log,
       has_mail_server: true,
@@ -108,29 +114,29 @@ test('several workers share the queue and run each job once', async () => {
   expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(40)
 })
 
-test('sends a push message while letters hang at the mail server, and stops without waiting for them', async () => {
+test('sends a push message while letters wait for the mail server, and stops without waiting for them', async () => {
   for (let letter = 0; letter < 8; letter++) await enqueue('people.decided')
   const hangs = new Promise<void>(() => undefined)
   const pushed = vi.fn(async () => undefined)
   const handlers = { 'people.decided': () => hangs, 'notices.push': pushed }
-  const worker = startWorker({ database, handlers, log, has_mail_server: true, stop_ms: 100 })
+  const worker = startWorker({ database, work, handlers, log, has_mail_server: true, stop_ms: 100 })
   await eventually(async () => expect((await left()).filter((job) => job.locked_until)).toHaveLength(3))
   await enqueue('notices.push')
   await eventually(() => expect(pushed).toHaveBeenCalled())
   await eventually(async () => expect((await left()).map(({ name }) => name)).not.toContain('notices.push'))
   await worker.stop()
-  // Whoever takes them next waits for the leases.
+  // The next worker may only take a job when its lease has ended.
   expect((await left()).filter((job) => job.locked_until)).toHaveLength(3)
 })
 
-test('rests after the mail server did not answer, without using up the attempts of other letters', async () => {
+test('pauses after the mail server did not answer, without using up the attempts of other letters', async () => {
   for (let letter = 0; letter < 8; letter++) await enqueue('people.decided')
   const silent = Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' })
   const send = vi.fn(() => Promise.reject(silent))
   const handlers = { 'people.decided': send, 'notices.push': async () => undefined }
-  const worker = startWorker({ database, handlers, log, has_mail_server: true, rest_ms: 3_600_000 })
+  const worker = startWorker({ database, work, handlers, log, has_mail_server: true, rest_ms: 3_600_000 })
   await eventually(async () => expect((await left()).filter((job) => job.last_error)).not.toEqual([]))
-  // The push message is taken in a later round than any letter that does not rest.
+  // The push message is taken in a later round than every letter that is not paused.
   for (let round = 0; round < 2; round++) {
     await enqueue('notices.push')
     await eventually(async () => expect((await left()).map((job) => job.name)).not.toContain('notices.push'))
@@ -140,7 +146,7 @@ test('rests after the mail server did not answer, without using up the attempts 
   expect((await left()).filter((job) => job.attempts === 0).length).toBeGreaterThanOrEqual(5)
 })
 
-test('leaves letters to a program with a mail server, until that was away for a day', async () => {
+test('leaves letters to another program that has a mail server, until that program was away for a day', async () => {
   const done: string[] = []
   const names = ['session.reset', 'people.decided', 'notices.letter', 'notices.push']
   const handlers = Object.fromEntries(names.map((name) => [name, async () => void done.push(name)]))

@@ -1,25 +1,24 @@
-/** The worker of the job queue: runs due jobs, retries failed ones later, and loses none in a crash. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import type { CallerDb } from '../database/callerDb.ts'
 import type { Database } from '../database/database.ts'
-import type { Door } from '../database/door.ts'
+import type { DueWork } from '../database/dueWork.ts'
 import { sql } from '../database/sql.ts'
 import { openFaults } from '../watch/faults.ts'
 import { type Log, withoutAddresses } from '../watch/log.ts'
 
-export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
+export type JobHandler = (payload: unknown, keeper: CallerDb) => Promise<void>
 
-const pollMs = 500
 const lease = '2 minutes'
-/** A bell at the gate and a move must not wait for a mail server, so they have workers of their own. */
+/** A doorbell at the gate and a move must not wait for a mail server, so they have workers of their own. */
 const needsNoMail = sql`access.needs_no_mail(name)`
 const workers = { push: 2, letters: 3 }
 type Kind = keyof typeof workers
-/** How long letters rest after the mail server did not answer; longer each time. */
+/** Letters pause this long after the mail server did not answer; longer each time. */
 const restMs = { first: 5_000, longest: 60_000 }
-/** What is under way then is left to its lease. */
+/** The lease covers work that a stop leaves unfinished. */
 const stopMs = 3_000
-/** Errors of nodemailer that say nothing of the letter. */
+/** With these errors of nodemailer the mail server failed, not the letter. */
 const mailServerAway = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL'])
 
 const jobShape = z.object({ id: z.number(), name: z.string(), payload: z.string(), attempts: z.number() })
@@ -30,25 +29,25 @@ export interface Worker {
 
 export interface WorkerOptions {
   database: Database
+  work: Pick<DueWork, 'wait'>
   handlers: Readonly<Record<string, JobHandler>>
   log: Log
-  /** A program without a mail server leaves letters to one that has it. */
   has_mail_server: boolean
-  /** Tests rest for a shorter time, and stop sooner. */
   rest_ms?: number | undefined
   stop_ms?: number | undefined
 }
 
-export function startWorker({ database, handlers, log, has_mail_server, ...given }: WorkerOptions): Worker {
-  const keeper = database.door({ system: 'keeper' })
+export function startWorker({ database, work, handlers, log, has_mail_server, ...given }: WorkerOptions): Worker {
+  const keeper = database.callerDb({ system: 'keeper' })
   const faults = openFaults(log)
   const ends = new AbortController()
   const first = given.rest_ms ?? restMs.first
   let restsUntil = 0
   let rest = first
 
-  async function work(kind: Kind): Promise<void> {
+  async function run(kind: Kind): Promise<void> {
     while (!ends.signal.aborted) {
+      await work.wait(kind, ends.signal)
       try {
         while (!ends.signal.aborted && (kind === 'push' || restsUntil <= Date.now())) {
           const done = await workOne(keeper, handlers, log, has_mail_server, kind)
@@ -58,14 +57,13 @@ export function startWorker({ database, handlers, log, has_mail_server, ...given
       } catch (error) {
         faults.see('jobs wait', error)
       }
-      await sleep(pollMs, undefined, { signal: ends.signal }).catch(() => undefined)
     }
   }
   function learn({ error }: Done): void {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!error) rest = first
     if (!mailServerAway.has(code)) return
-    // Several that failed at once are one failure.
+    // Several simultaneous failures count as one.
     if (restsUntil <= Date.now()) {
       restsUntil = Date.now() + rest
       rest = Math.min(rest * 2, restMs.longest)
@@ -73,7 +71,7 @@ export function startWorker({ database, handlers, log, has_mail_server, ...given
   }
 
   const kinds = Object.entries(workers).flatMap(([kind, count]) => Array<Kind>(count).fill(kind as Kind))
-  const underWay = Promise.all(kinds.map(work))
+  const underWay = Promise.all(kinds.map(run))
   return {
     async stop() {
       ends.abort()
@@ -83,15 +81,12 @@ export function startWorker({ database, handlers, log, has_mail_server, ...given
 }
 
 export interface Done {
-  /** What it failed with. */
   error: unknown
 }
 
-/**
- * Takes one job with a lease: after a crash the lease ends and another worker takes the job. Returns null when none was due.
- */
+/** Takes one job with a lease: after a crash the lease ends and another worker takes the job. Returns null if none was due. */
 export async function workOne(
-  keeper: Door,
+  keeper: CallerDb,
   handlers: Readonly<Record<string, JobHandler>>,
   log: Pick<Log, 'warn'>,
   hasMailServer: boolean,
@@ -112,11 +107,11 @@ export async function workOne(
     const handler = handlers[job.name]
     if (!handler) throw new Error(`no handler for ${job.name}`)
     await handler(JSON.parse(job.payload), keeper)
-    await keeper.act(sql`delete from jobs where id = ${job.id}::bigint`)
+    await keeper.execute(sql`delete from jobs where id = ${job.id}::bigint`)
   } catch (error) {
     log.warn({ job: job.name, attempts: job.attempts, err: error }, 'job failed')
     const said = error instanceof Error ? withoutAddresses(error.message).slice(0, 500) : 'failed'
-    await keeper.act(sql`update jobs set locked_until = null, last_error = ${said},
+    await keeper.execute(sql`update jobs set locked_until = null, last_error = ${said},
       run_at = now() + least(power(2, attempts), 3600) * interval '1 second' where id = ${job.id}::bigint`)
     return { error }
   }

@@ -1,6 +1,5 @@
-/** Web push: reaches closed browsers through their makers' push services. */
+/** Web push reaches closed browsers through their makers' push services. */
 import { createECDH, ECDH } from 'node:crypto'
-import webPush from 'web-push'
 import type { Settings } from '../settings/settings.ts'
 
 /** A browser names the address the server posts to, so only known push services and those in the settings are allowed. */
@@ -21,7 +20,7 @@ interface PushSubscription {
 export interface Push {
   readonly public_key: string
   mayReach(endpoint: string): boolean
-  /** Returns false when the subscription is gone; throws when the service fails for now. */
+  /** Returns false if the subscription no longer exists; throws when the service fails temporarily. */
   send(to: PushSubscription, message: unknown, seconds: number): Promise<boolean>
 }
 
@@ -39,7 +38,7 @@ export function openPush({ private_key, public_url, settings }: PushOptions): Pu
     public_key: keys.publicKey,
     mayReach(endpoint) {
       const url = URL.parse(endpoint)
-      // Only the normal form of the address, so that one subscription cannot be stored twice.
+      // Only the normal form of the address is accepted, so that one subscription cannot be stored twice.
       if (!url || url.href !== endpoint || url.hash || url.username || url.password) return false
       if (settings.push_services.includes(url.origin)) return true
       const known = services.some((name) =>
@@ -52,6 +51,7 @@ export function openPush({ private_key, public_url, settings }: PushOptions): Pu
         endpoint: to.endpoint,
         keys: { p256dh: to.p256dh.toString('base64url'), auth: to.auth.toString('base64url') },
       }
+      const { default: webPush } = await import('web-push')
       const request = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails,
         TTL: seconds,
@@ -73,7 +73,7 @@ export function openPush({ private_key, public_url, settings }: PushOptions): Pu
   }
 }
 
-/** A key that is no point of the curve would fail at every message. */
+/** A key that is not a point of the curve would fail at every message. */
 export function isPublicKey(p256dh: Buffer): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1')
@@ -89,7 +89,6 @@ function keyPair(privateKey: Buffer) {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
-/** The contact for the push service. */
 function contact(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`

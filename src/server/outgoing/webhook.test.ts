@@ -1,4 +1,4 @@
-/** Where a webhook may go: https to public addresses, and nothing else that the settings do not name. */
+/** A webhook may reach only public addresses by https, and the addresses in the settings. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
@@ -48,14 +48,14 @@ test.each([
   expect(await strict.post(address, {}, '{}')).toMatchObject({ status: null })
 })
 
-test('what the settings name is reached: https there, and http on this machine alone', async () => {
+test('reaches the addresses in the settings, and http on this machine only', async () => {
   const near = openWebhooks({ webhook_networks: ['127.0.0.0/8', '10.20.0.0/16'] })
   const faults = async (...all: string[]) => Promise.all(all.map((one) => near.faultOf(one)))
   expect(await faults('http://127.0.0.1:1/', 'http://localhost:1/', 'https://10.20.1.1/')).toEqual([null, null, null])
   expect(await faults('http://10.20.1.1/', 'https://10.21.1.1/')).toEqual(['web_address', 'private_address'])
 })
 
-test('a name that leads to this machine is not reached, whatever it led to before', async () => {
+test('refuses a name that now leads to this machine, whatever its earlier address', async () => {
   let asked = 0
   const server = createServer((_, response) => {
     asked++
@@ -63,7 +63,7 @@ test('a name that leads to this machine is not reached, whatever it led to befor
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  // The setting allows another network: the name is looked up, and what it leads to is refused.
+  // The setting allows another network, so the name is resolved and its address refused.
   const other = openWebhooks({ webhook_networks: ['10.20.0.0/16'] })
   expect(await other.post(`https://localhost:${port}/`, {}, '{}')).toEqual({ status: null, error: 'private' })
   const near = openWebhooks({ webhook_networks: ['127.0.0.0/8', '::1/128'] })

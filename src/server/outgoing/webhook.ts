@@ -1,4 +1,7 @@
-/** Posts to an address that an administrator named: by https, to public networks or those of the settings, and for five seconds at most. */
+/**
+ * Posts to an address that an administrator named: by https, to public networks or those of the settings, and for five seconds at
+ * most.
+ */
 import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -7,7 +10,7 @@ import { trustIn } from '../http/network.ts'
 
 const patienceMs = 5_000
 
-/** Where the internet does not lead: this machine, private networks, documentation, multicast. Of IPv6 only 2000::/3 is public. */
+/** These networks are not on the internet: this machine, private networks, documentation, multicast. In IPv6 only 2000::/3 is public. */
 const unreachable = new BlockList()
 for (const [address, bits] of [
   ...([
@@ -32,7 +35,6 @@ for (const [address, bits] of [
   ] as const),
 ])
   unreachable.addSubnet(address, bits)
-// Among them those that hold an IPv4 address.
 for (const [address, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -53,14 +55,13 @@ const isLoopback = trustIn(['127.0.0.0/8', '::1/128'])
 type WebhookFault = 'web_address' | 'private_address'
 
 interface Delivered {
-  /** Null if nothing answered. */
   readonly status: number | null
-  /** A short word for the list of deliveries; null for a success. */
+  /** A short word that the list of deliveries shows; null after a success. */
   readonly error: string | null
 }
 
 export interface Webhooks {
-  /** Whether it may be sent there, as far as can be known now; asked again with each delivery. */
+  /** Null if the address seems allowed; each delivery checks again. */
   faultOf(written: string): Promise<WebhookFault | null>
   post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<Delivered>
 }
@@ -69,7 +70,7 @@ export function openWebhooks({ webhook_networks }: { readonly webhook_networks: 
   const isAllowed = trustIn(webhook_networks)
   const mayReach = (address: string) => isPublic(address) || isAllowed(address)
 
-  /** Looks at the addresses that the connection then uses: a name cannot lead elsewhere between the two. */
+  /** Checks the addresses that the connection then uses: a name cannot change in between. */
   const guarded: LookupFunction = (host, options, done) =>
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
@@ -95,7 +96,7 @@ export function openWebhooks({ webhook_networks }: { readonly webhook_networks: 
       if (!(url instanceof URL)) return url
       if (isIP(hostOf(url))) return null
       return new Promise((done) => {
-        // A name that is not found now may be tomorrow; each delivery looks again.
+        // A name that does not resolve now may do so tomorrow; each delivery checks again.
         guarded(hostOf(url), { all: true }, (error) => done(error instanceof PrivateAddress ? 'private_address' : null))
       })
     },
@@ -114,7 +115,7 @@ export function openWebhooks({ webhook_networks }: { readonly webhook_networks: 
             lookup: guarded,
             signal,
           },
-          // The first line says it all: a redirect is not followed, and what else is answered is not read.
+          // The status line is enough: redirects are not followed, and the body is not read.
           ({ statusCode = 0 }) => {
             done({ status: statusCode, error: statusCode >= 200 && statusCode < 300 ? null : 'status' })
             sent.destroy()

@@ -1,8 +1,7 @@
-/** Pages of what is handed out as evidence: a head with its folio, parts under headings, tables, and the folio at the foot of each page. */
 import { type Language, speak } from '../../shared/messages.ts'
 import { pdfTexts } from './pdf.messages.ts'
+import { openPdf, type Paper } from './pdf.ts'
 import { drawMark, type PrintedRows, printRows } from './pieces.ts'
-import { openSheet, type Paper } from './sheet.ts'
 
 const margin = 44
 
@@ -19,7 +18,7 @@ export async function openFolioPages(
   paper: Paper,
   madeAt: Date,
 ) {
-  const sheet = await openSheet({
+  const sheet = await openPdf({
     ...{ title: `${title}, ${condominium}, ${folio}`, language, paper, made_at: madeAt },
     foot: { of: footOf, x: margin },
   })
@@ -32,7 +31,6 @@ export async function openFolioPages(
   y += sheet.write('H1', title, { x, y }, { size: 19, font: 'bold', width: width - 50 })
   y += sheet.write('P', folio, { x, y }, { size: 13, font: 'bold', ink: 'blue', width: width - 50 }) + 12
 
-  /** Begins a page where what comes next has no room. */
   const room = (height: number) => {
     if (y + height > bottom) y = sheet.turn(margin)
   }
@@ -44,7 +42,7 @@ export async function openFolioPages(
   const rows = (table: PrintedRows) => {
     y = printRows(sheet, table, { x, y }, width, { top: margin, bottom }) + 2
   }
-  /** With what should stand under it on the same page. */
+  /** Keeps a heading on the same page as its first lines. */
   const begin = (heading: string, beside: number) => {
     room(20 + beside)
     y += sheet.write('H2', heading, { x, y }, { size: 11.5, font: 'bold', width }) + 4

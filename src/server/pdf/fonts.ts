@@ -1,4 +1,3 @@
-/** The two fonts of our files, embedded, and what to write where they lack a letter. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -6,7 +5,6 @@ export type Font = 'regular' | 'bold'
 
 const require = createRequire(import.meta.url)
 
-/** The static files: pdfkit does not read the variable ones. */
 const files: Readonly<Record<Font, () => string>> = {
   regular: () =>
     require.resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
@@ -21,20 +19,20 @@ export function fontFiles(): Readonly<Record<Font, Buffer>> {
   return read
 }
 
-/** Latin-1 and the signs of print that both fonts have; the test compares it with the files. */
+/** Both fonts have Latin-1 and these typographic signs; a test compares the list with the fonts. */
 const ours = ' -~\u00a1-\u00ac\u00ae-\u00b4\u00b6-\u00ff‘’“”–—…·•€'
 const onlyOurs = new RegExp(`^[${ours}]+$`, 'u')
 const has = (text: string) => onlyOurs.test(text)
 const others = new RegExp(`[^${ours}\n]+(?: +[^${ours}\n]+)*`, 'gu')
 
-/** Half a megabyte of tables: loaded with the first letter that needs them. */
+/** Half a megabyte of tables, loaded with the first letter that needs them. */
 const inLatin = (letter: string): string => {
   const { default: anyAscii }: typeof import('any-ascii') = require('any-ascii')
   const latin = /\p{Cc}/u.test(letter) ? '' : anyAscii(letter)
   return latin || `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** A letter of our alphabet without what the fonts lack, and signs that have a plain one; all others as they are. */
+/** Replaces accents and signs that the fonts lack by plain ones; keeps all others. */
 function plainly(letter: string): string {
   if (has(letter) || letter === '\n') return letter
   if (/[\p{Default_Ignorable_Code_Point}\p{M}]/u.test(letter)) return ''
@@ -54,7 +52,7 @@ const inOurLetters = (text: string) =>
     plainly,
   ).join('')
 
-/** As it is where the fonts have it; other alphabets and signs in Latin letters, between brackets (decision 110). */
+/** Writes other alphabets and signs in Latin letters between brackets (decision 103). */
 export const printable = (text: string): string =>
   inOurLetters(text).replace(
     others,

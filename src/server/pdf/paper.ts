@@ -1,7 +1,6 @@
-/** Which paper is usual where a condominium stands. */
-import type { Paper } from './sheet.ts'
+import type { Paper } from './pdf.ts'
 
-/** Where the Americas print on A4; Mexico, Colombia, Chile and the north print on Letter. */
+/** These zones print on A4; Mexico, Colombia, Chile and the north print on Letter. */
 const a4 =
   /^America\/(Argentina|Buenos_Aires|Montevideo|Asuncion|La_Paz|Lima|Guayaquil|Sao_Paulo|Bahia|Fortaleza|Recife|Manaus|Belem|Cuiaba)/
 

@@ -1,14 +1,11 @@
-/** What pages are made of: a figure with the period before, a table, a foot. Each returns where it ends. */
-import { inks, type Place, type Sheet } from './sheet.ts'
+import { inks, type Place, type Sheet } from './pdf.ts'
 
 export interface PrintedFigure {
   title: string
   figure: string
-  /** There is no figure, only the word for that. */
   missing: boolean
   hint: string
   before: string
-  /** What it counts, in a sentence. */
   is: string
 }
 
@@ -79,13 +76,12 @@ export function printTable(
 
 export interface PrintedRows extends PrintedTable {
   size: number
-  /** The first cell of each row is its name. */
   named?: boolean
 }
 
 const rowGap = 4
 
-/** A table of text that goes on over as many pages as it needs; each begins with the heads, if there are any. Returns where it ends. */
+/** A table of text over as many pages as it needs; each page repeats the heads. Returns its lower edge. */
 export function printRows(
   sheet: Sheet,
   { heads, rows, columns, size, named = false }: PrintedRows,
@@ -138,7 +134,6 @@ export function printRows(
   return at
 }
 
-/** At the bottom of the page. */
 export function printFoot(sheet: Sheet, lines: readonly string[], x: number, width: number, bottom: number): void {
   const step = 11
   const top = bottom - lines.length * step
@@ -154,7 +149,6 @@ export function printFoot(sheet: Sheet, lines: readonly string[], x: number, wid
     sheet.write('P', line, { x, y: top + at * step }, { size: small, ink: 'dim', width, lines: 1 })
 }
 
-/** The mark of Garita: an arch, its ground, a post and a lowered barrier arm. */
 export function drawMark(sheet: Sheet, { x, y }: Place, size: number): void {
   sheet.draw((on) => {
     on.translate(x, y)

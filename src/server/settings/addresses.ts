@@ -1,4 +1,3 @@
-/** The addresses that settings may hold: of a database, of a web server, of a contact. */
 import { z } from 'zod'
 
 function namesSeveralHosts(written: string): boolean {
@@ -6,7 +5,7 @@ function namesSeveralHosts(written: string): boolean {
   return (authority.split('@').at(-1) ?? '').includes(',') || /[?&]host=[^&]*(,|%2c)/i.test(written)
 }
 
-/** One host: with several, the driver would not find the primary. */
+/** Only one host: with several, the driver would not find the primary. */
 export function databaseAddress() {
   const example = 'is not an address like postgresql://owner:password@host:5432/garita'
   return z
@@ -42,13 +41,11 @@ export function isOrigin(written: string): boolean {
   return url !== null && isWebAddress(written) && url.pathname === '/' && !url.search
 }
 
-/** Plain http to a host that is not this machine. */
 export function isPlainHttp(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'http:' && !/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }
 
-/** Several of one kind, with commas between. */
 export const listOf = (isOne: (written: string) => boolean, otherwise: string) =>
   z
     .string()

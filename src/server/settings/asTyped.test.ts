@@ -6,7 +6,7 @@ test.each([
   ['If npm run rotate-secret was interrupted, run it again', 'If ./garita rotate-secret was interrupted, run it again'],
   ['npm run rotate-keys -- --all --compromised', './garita rotate-keys --all --compromised'],
   ['npm run -s backup -- -', './garita backup -'],
-])('a release says %s as it is typed there', (inClone, inRelease) => {
+])('writes the command “%s” as in a release', (inClone, inRelease) => {
   expect(asTyped(inClone, './garita')).toBe(inRelease)
   expect(asTyped(inClone, undefined)).toBe(inClone)
 })

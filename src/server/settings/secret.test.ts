@@ -25,7 +25,7 @@ test('makes a secret once, readable only by its owner', () => {
   expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged secret stops the start and is not replaced', () => {
+test('stops the start on a damaged secret without replacing it', () => {
   installationSecret({ secret: null, data_folder: dataFolder })
   writeFileSync(join(dataFolder, 'secret'), 'torn')
   expect(() => installationSecret({ secret: null, data_folder: dataFolder })).toThrow('is damaged')

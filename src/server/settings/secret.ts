@@ -1,4 +1,3 @@
-/** The installation's secret, from the settings or made once in the data folder, and the keys derived from it. */
 import { createHmac, createSecretKey, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -33,7 +32,6 @@ export function installationSecret(settings: Pick<Settings, 'secret' | 'data_fol
 export const hasSecret = ({ secret, data_folder }: Pick<Settings, 'secret' | 'data_folder'>): boolean =>
   secret !== null || existsSync(join(data_folder, 'secret'))
 
-/** For commands: the secret of the program, and never a new one. */
 export function existingSecret(settings: Pick<Settings, 'secret' | 'data_folder'>): Buffer {
   if (!hasSecret(settings)) {
     throw new StartRefused(
@@ -47,19 +45,18 @@ export function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'garita', purpose, 32))
 }
 
-/** The password of the login role: derived from the secret, stored nowhere. */
 export const loginPassword = (secret: Buffer): string => derive(secret, 'database login').toString('base64url')
 
-/** Names for the log: always the same one for the same id, and nobody without the secret can tell whose it is. */
+/** Pseudonyms for the log: the same id always gets the same one, and only the secret can reveal it. */
 export function pseudonyms(secret: Buffer): (id: string) => string {
-  // A key that is made once: six times as fast as its bytes.
+  // Creating the key object once is six times as fast as passing its bytes.
   const key = createSecretKey(derive(secret, 'names in the log'))
   return (id) => createHmac('sha256', key).update(id).digest('base64url').slice(0, 16)
 }
 
 function keptIn(file: string): string {
   try {
-    // Others may pass through the folder (the database user has to) but not list it; the secret itself is 0600.
+    // Other users may pass through the folder (the database's user has to) but not list it; the secret itself has mode 0600.
     mkdirSync(dirname(file), { recursive: true, mode: 0o711 })
     if (!existsSync(file)) makeOnce(file)
     return readFileSync(file, 'utf8').trim()
@@ -68,7 +65,7 @@ function keptIn(file: string): string {
   }
 }
 
-/** The next secret of a data folder, made once, so that an interrupted rotation continues with the same one. */
+/** The next secret of a data folder, created once, so that an interrupted rotation continues with the same one. */
 export function nextSecretIn(dataFolder: string): Buffer {
   return Buffer.from(keptIn(join(dataFolder, 'secret.next')), 'utf8')
 }
@@ -99,7 +96,6 @@ function makeOnce(file: string): void {
   }
 }
 
-/** Writes the list of files in a folder to the disk, so that a new file survives a power cut. */
 export function syncFolder(folder: string): void {
   // Windows does not open folders, and keeps their lists by itself.
   if (process.platform === 'win32') return

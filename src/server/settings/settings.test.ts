@@ -116,14 +116,14 @@ const refused: [string, Given, string][] = [
   ['a level nobody knows', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of'],
 ]
 
-test('.env.example names exactly the settings that are read', () => {
+test('lists in .env.example exactly the settings that the program reads', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   const source = readFileSync(new URL('./settings.ts', import.meta.url), 'utf8')
   const shape = source.slice(source.indexOf('const environmentShape'), source.indexOf('type Environment'))
   const read = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
   expect(read.length).toBeGreaterThan(15)
-  // Read by the command that changes the secret, and by nothing that runs.
+  // Only the command that changes the secret reads this setting.
   const command = readFileSync(new URL('../../app/commands/rotateSecret.server.ts', import.meta.url), 'utf8')
   const byCommand = [...new Set([...command.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => name))]
   expect(named.sort()).toEqual([...new Set([...read, ...byCommand])].sort())
@@ -144,7 +144,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' }, { demo: false })).toThrow(/PORT .*\n.*LOG_LEVEL /)
   })
 
-  test('the demo has its own data folder', () => {
+  test('gives the demo its own data folder', () => {
     expect(ownFolder(false, true)).toBe('/var/lib/garita')
     expect(ownFolder(true, true)).toBe('/var/lib/garita-demo')
     expect(ownFolder(true, false)).toBe('./data-demo')

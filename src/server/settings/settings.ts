@@ -1,4 +1,3 @@
-/** Reads and checks the settings in the environment. A wrong one stops the start with a message that says what to do. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -7,7 +6,7 @@ import type { Certificate } from '../http/renewal.ts'
 import { databaseAddress, isContact, isOrigin, isPlainHttp, isWebAddress, listOf, origins } from './addresses.ts'
 import { loadedFile, unknownSettings } from './unknown.ts'
 
-/** The program cannot start. The message says what is wrong, where it is set and what to do. */
+/** The program cannot start. The message names the fault, the setting and the remedy. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
@@ -16,7 +15,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export interface Settings {
   port: number
-  /** Null for all addresses of the machine. */
+  /** The number of processes that answer calls; null chooses by the machine. */
+  workers: number | null
+  /** Null listens on all addresses of the machine. */
   host: string | null
   data_folder: string
   public_url: string | null
@@ -28,39 +29,36 @@ export interface Settings {
   /** The paths of its files, which may be renewed. */
   tls_files: Certificate | null
   secret: string | null
-  /** The name of this installation among several under one address. */
+  /** Distinguishes this installation from others under the same address. */
   cell: string
   /** Networks of proxies whose forwarding headers are trusted. */
   trusted_proxy: readonly string[]
-  /** How many of them stand one behind the other; null when the networks name each. */
+  /** The number of chained proxies; null if the networks name each. */
   proxy_hops: number | null
-  /** Origins of push services in addition to the known ones. */
   push_services: readonly string[]
   /** Private networks that webhooks of condominiums may reach. */
   webhook_networks: readonly string[]
-  /** The installation's own assistant, asked instead of the guide. */
   assistant_webhook_url: string | null
   metrics_token: string | null
   /** Where to report a vulnerability: a mailto: or https: address. */
   security_contact: string | null
   require_second_factor: boolean
-  /** How long a program that was told to stop goes on answering, so that balancers notice first. */
+  /** A stopping program continues to answer for this long, so that balancers notice first. */
   drain_seconds: number
-  /** Turns the schedule of backups on. */
   backup_folder: string | null
   backup_hour: number
-  /** How many scheduled backups stay. */
   backup_keep: number
   demo_url: string | null
   demo: boolean
   demo_password: string | null
   log_level: (typeof logLevels)[number]
-  /** Sentences about settings that are accepted and probably wrong. */
+  /** Warnings about accepted settings that are probably wrong. */
   doubts: readonly string[]
 }
 
 const yes = ['1', 'true', 'yes', 'on']
 const no = ['0', 'false', 'no', 'off']
+const mostWorkers = 64
 const chains = ['2', '3', '4', '5', '6', '7', '8', '9']
 
 const text = z.string().nullable().default(null)
@@ -98,6 +96,16 @@ const environmentShape = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, 'is not a port. Write a number from 1 to 65535, for example 8080.')
     .default(8080),
+  WORKERS: z
+    .string()
+    .toLowerCase()
+    .refine(
+      (written) =>
+        written === 'auto' || (/^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= mostWorkers),
+      `is neither auto nor a number from 1 to ${mostWorkers}`,
+    )
+    .transform((written) => (written === 'auto' ? null : Number(written)))
+    .optional(),
   HOST: text,
   DATA_DIR: text,
   PUBLIC_URL: z
@@ -160,11 +168,10 @@ const environmentShape = z.object({
 })
 type Environment = z.infer<typeof environmentShape>
 
-/** Read by commands only. */
 const ofCommands = ['SECRET_FORMER', 'BACKUP_SECRET_KEY']
 const names = [...Object.keys(environmentShape.shape), ...ofCommands]
 
-/** `file` holds settings of Garita alone; by default the one that Node loaded. */
+/** `file` contains only Garita's settings; by default the one that Node loaded. */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
   options: { demo: boolean; file?: string | null },
@@ -180,6 +187,7 @@ export function readSettings(
   refuseWhatDoesNotFit(from)
   return {
     port: from.PORT,
+    workers: from.WORKERS === undefined ? (options.demo ? 1 : null) : from.WORKERS,
     host: from.HOST,
     data_folder: resolve(from.DATA_DIR ?? ownFolder(options.demo, process.getuid?.() === 0)),
     public_url: from.PUBLIC_URL,
@@ -199,7 +207,7 @@ export function readSettings(
     metrics_token: from.METRICS_TOKEN,
     security_contact: from.SECURITY_CONTACT,
     require_second_factor: from.REQUIRE_SECOND_FACTOR,
-    // With the embedded database there is no other program that could answer.
+    // With the embedded database no other program could answer meanwhile.
     drain_seconds: from.DRAIN_SECONDS ?? (from.DATABASE_URL === null ? 0 : 5),
     backup_folder: from.BACKUP_FOLDER === null ? null : resolve(from.BACKUP_FOLDER),
     backup_hour: from.BACKUP_HOUR,
@@ -220,7 +228,7 @@ function plainAddress(publicUrl: string | null): string[] {
   ]
 }
 
-// PostgreSQL refuses root and root's own folders are closed to the user it runs as, so root gets a place that both can enter.
+// PostgreSQL refuses root, and its user cannot enter root's own folders, so root gets a place that both can enter.
 export function ownFolder(demo: boolean, root: boolean): string {
   return (root ? '/var/lib/garita' : './data') + (demo ? '-demo' : '')
 }

@@ -61,12 +61,12 @@ test.each([
   ['http://127.0.0.1:8080', false],
   ['http://[::1]:8080', false],
   ['https://garita.example.org', false],
-])('of PUBLIC_URL=%s it warns: %s', (address, warns) => {
+])('warns for PUBLIC_URL=%s: %s', (address, warns) => {
   const doubts = read({ PUBLIC_URL: address }).doubts.join()
   expect(doubts.includes(`PUBLIC_URL is ${address}`)).toBe(warns)
 })
 
-test('reads the names of the file that Node was told to load', () => {
+test('reads the names of the file that Node loaded', () => {
   expect(loadedFile(['--no-warnings', '--env-file=/opt/garita/.env'])).toBe('/opt/garita/.env')
   expect(loadedFile([])).toBeNull()
 })

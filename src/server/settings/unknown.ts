@@ -1,25 +1,23 @@
-/** Names in `.env` and in the environment that are no settings: a mistyped one would be ignored without a word. */
+/** Finds names in `.env` and in the environment that are not settings: a mistyped one would be ignored silently. */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** The file that Node read into the environment. */
 export function loadedFile(nodeOptions: readonly string[] = process.execArgv): string | null {
   return nodeOptions.find((one) => one.startsWith('--env-file='))?.slice('--env-file='.length) ?? null
 }
 
-/** For Node, its libraries and the system. */
+/** Node, its libraries and the system read these. */
 const ofOthers = /^(TZ|LANG|LC_\w+|NODE_\w+|UV_\w+|PG\w+|SSL_CERT_\w+)$/
 
 interface Unknown {
-  /** Probably mistyped. */
   mistyped: string[]
   /** Ignored, or meant for another program. */
   doubtful: string[]
 }
 
 /**
- * The file belongs to Garita alone: a name close to a setting is mistyped. The environment belongs to every program of the machine: there only
- * one letter may differ, and even then another program may be meant.
+ * The file belongs only to Garita: a name close to a setting is mistyped. The environment belongs to every program of the
+ * machine: there only one letter may differ, and even then another program may be meant.
  */
 export function unknownSettings(
   environment: NodeJS.ProcessEnv,
@@ -49,11 +47,11 @@ function likely(name: string, settings: readonly string[], most: number): string
   const bare = name.toUpperCase().replace(/^GARITA_/, '')
   const apart = (setting: string) => distance(bare, setting)
   const nearest = settings.toSorted((one, other) => apart(one) - apart(other))[0]
-  // Two letters of a short name make another word.
+  // Two changed letters turn a short name into another word.
   return nearest && apart(nearest) <= Math.min(most, Math.floor(nearest.length / 4)) ? nearest : undefined
 }
 
-/** Letters to add, to remove or to change. */
+/** Counts the letters to add, to remove or to change. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...one].entries()) {

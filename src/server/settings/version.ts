@@ -1,4 +1,3 @@
-/** The version of this program, from package.json. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 

@@ -1,4 +1,3 @@
-/** What goes wrong again and again: one log line a minute for each kind, with how often it happened. */
 import { Refusal } from '../../shared/refusal.ts'
 import type { Log } from './log.ts'
 
@@ -8,7 +7,7 @@ export interface Faults {
   see(kind: string, error: unknown): void
 }
 
-/** The first of its kind is said at once; the next line tells how many there were meanwhile. */
+/** Logs the first of its kind at once; the next line has the count in between. */
 export function openFaults(log: Pick<Log, 'warn'>, now: () => number = Date.now): Faults {
   const said = new Map<string, { at: number; unsaid: number }>()
   return {

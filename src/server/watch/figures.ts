@@ -1,4 +1,4 @@
-/** The figures that only the database knows, read once for all the gauges that a monitoring system asks for together. */
+/** Reads the figures once from the database for all gauges that a monitoring system requests together. */
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 
@@ -12,9 +12,7 @@ export const figuresShape = z.object({
       oldest_s: z.number(),
     }),
   ),
-  /** Null before the first one. */
   sweep_s: z.number().nullable(),
-  /** By the end of the condominium's id; of those with a guard at a station. */
   stations_silent: z.array(z.object({ condominium: z.string(), silent: z.number() })),
   condominiums_unrun: z.number(),
   server_connections: z.number(),
@@ -24,14 +22,13 @@ export const figuresShape = z.object({
 })
 
 export interface Figures extends Omit<z.infer<typeof figuresShape>, 'now_s'> {
-  /** How far the clock of this machine is ahead of the database's. */
+  /** Positive if this machine's clock is ahead of the database's. */
   clock_ahead_s: number
 }
 
-/** Gauges without an answer of the database have no figure, so that nobody takes an old one for today's. */
+/** While the database does not answer, the gauges have no figure, so that an old figure is not mistaken for the current one. */
 export function gaugesOf(registry: Registry, read: () => Promise<Figures>): void {
   let asked: Promise<Figures | null> | null = null
-  // All gauges of one visit are collected in the same moment.
   const once = () => {
     asked ??= read()
       .catch(() => null)

@@ -1,9 +1,8 @@
-/** The routes for monitoring: alive, ready, metrics. */
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Env } from '../calls/serve.ts'
-import { rules } from '../database/rules/rules.ts'
+import { accessRules } from '../database/accessRules/accessRules.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import { version } from '../settings/version.ts'
@@ -15,7 +14,6 @@ const loopback = new Set(['127.0.0.1', '::1', 'in-process'])
 export interface HealthOptions {
   settings: Settings
   metrics: Metrics
-  /** What keeps this program from serving; null when nothing does. */
   hindrance(): Promise<Unready | null>
 }
 
@@ -24,7 +22,7 @@ export function healthRoutes({ hindrance, metrics, settings }: HealthOptions): H
   routes.get('/healthz', (context) => context.json({ alive: true, version }))
   routes.get('/readyz', async (context) => {
     const because = await hindrance()
-    const body = { ready: because === null, rules: rules.release, ...(because && { because }) }
+    const body = { ready: because === null, rules: accessRules.release, ...(because && { because }) }
     return context.json(body, because === null ? 200 : 503)
   })
   routes.get('/metrics', async (context) => {

@@ -46,7 +46,7 @@ test('writes plain lines for a person at a terminal', () => {
   expect(plainLine(JSON.stringify(failed))).toContain('times=2\nError: no answer\n    at ask\n')
 })
 
-test('gives a line of the start the fields of the log where no terminal shows it', () => {
+test('writes the first line of the program with the fields of the log if no terminal reads it', () => {
   expect(startLine('Garita is ready', '1.0.0', true)).toBe('Garita is ready\n')
   expect(JSON.parse(startLine('Garita is ready', '1.0.0', false))).toEqual({
     level: 'info',

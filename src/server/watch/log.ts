@@ -1,4 +1,3 @@
-/** Structured log lines without personal data: fields that could name a user are removed. */
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
 import { version } from '../settings/version.ts'
 import { plainLine } from './plainLines.ts'

@@ -1,18 +1,39 @@
-/** Prometheus metrics: requests, durations, refusals, calls waiting for the database, announcements, disk, security events. */
 import { statfs } from 'node:fs/promises'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 import type { BackupStatus } from '../backup/schedule.ts'
+import { accessRules } from '../database/accessRules/accessRules.ts'
 import type { PostgresRelease } from '../database/migrate.ts'
-import { rules } from '../database/rules/rules.ts'
 import { type Figures, gaugesOf } from './figures.ts'
 
 export interface Metrics {
   request(path: string, status: number, seconds: number): void
   securityEvent(kind: string): void
-  /** A request that was answered with this code instead. */
   refusal(code: string): void
   text(): Promise<string>
+  figures(): Promise<ProcessFigures>
 }
+
+export type ProcessFigures = MetricObjectWithValues<MetricValue<string>>[]
+
+/** Adds up the figures of the processes of a program; those of the installation come from the first. */
+export function textOfAll(all: readonly ProcessFigures[]): Promise<string> {
+  const whole = all.map((figures) =>
+    figures.map((one): ProcessFigures[number] => (one.name === startTime ? { ...one, aggregator: 'first' } : one)),
+  )
+  return AggregatorRegistry.aggregate(whole).metrics()
+}
+
+const startTime = 'garita_process_start_time_seconds'
 
 interface Watched {
   queued(): Readonly<Record<string, number>>
@@ -21,36 +42,39 @@ interface Watched {
     readonly connections: number
     readonly deadlocks_repeated: number
   }
-  /** Milliseconds since a word of its own was heard. */
   announcements_heard_ms(): number
-  /** How long the rights of all live streams took to read. */
   rights_check_ms(): number
-  /** Has the database files too, if the database is embedded. */
-  data_folder: string
   streams(): number
+  ready(): Promise<boolean>
+  passwords_queued(): number
+  /** Null in a worker: the first process of the program has these figures. */
+  installation: WatchedInstallation | null
+}
+
+interface WatchedInstallation {
+  /** Contains the database files too, if the database is embedded. */
+  data_folder: string
   postgres: PostgresRelease
   backups(): BackupStatus | null
   postgres_restarts(): number
-  /** Of the certificate in use; null without one of its own. */
   certificate_ends_at(): Date | null
   /** Stations seen within the hour: with the server's build, and with others. */
   stations(): Promise<Readonly<Record<'current' | 'older', number>>>
-  ready(): Promise<boolean>
-  /** People who wait until their password is checked. */
-  passwords_queued(): number
-  /** What the database knows. */
   figures(): Promise<Figures>
+  /** Processes that answer calls. */
+  workers(): number
+  worker_restarts(): number
   about: { version: string; migration: string }
 }
 
-/** The kinds of which deploy/alerts.yml has alarms. */
+/** deploy/alerts.yml has alarms on these kinds. */
 const alarming = ['sign_in_failed', 'factor_wrong', 'locked', 'origin_refused', 'numbers_paused']
 
 export function openMetrics(watched: Watched): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'garita_' })
   for (const kind of ['handles', 'requests', 'resources']) {
-    // Gauges with the name of a counter, beside others that tell the same.
+    // Removes gauges with the name of a counter; others measure the same.
     registry.removeSingleMetric(`garita_nodejs_active_${kind}_total`)
   }
   const requests = new Counter({
@@ -75,31 +99,14 @@ export function openMetrics(watched: Watched): Metrics {
   // A counter that begins with its first event hides that event from increase().
   for (const kind of alarming) securityEvents.inc({ kind }, 0)
   new Gauge({
-    name: 'garita_certificate_ends_timestamp_seconds',
-    help: 'When the certificate of TLS_CERT ends; missing where a proxy has the certificate',
-    registers: [registry],
-    collect() {
-      this.reset()
-      const ends = watched.certificate_ends_at()
-      if (ends === null) this.remove()
-      else this.set(ends.getTime() / 1000)
-    },
-  })
-  new Gauge({
-    name: 'garita_info',
-    help: 'Always 1: which version runs, with which rules and tables',
-    labelNames: ['version', 'rules', 'migration'],
-    registers: [registry],
-  }).set({ ...watched.about, rules: rules.release }, 1)
-  new Gauge({
     name: 'garita_ready',
     help: 'Whether this program can serve, as /readyz says',
     registers: [registry],
+    aggregator: 'min',
     async collect() {
       this.set((await watched.ready()) ? 1 : 0)
     },
   })
-  gaugesOf(registry, watched.figures)
   gauge(
     registry,
     'garita_passwords_queued',
@@ -117,6 +124,7 @@ export function openMetrics(watched: Watched): Metrics {
     help: 'Age of the oldest call that waits for the database, by lane',
     labelNames: ['lane'],
     registers: [registry],
+    aggregator: 'max',
     collect() {
       for (const [lane, ms] of Object.entries(watched.database().oldest)) this.set({ lane }, ms / 1000)
     },
@@ -127,12 +135,55 @@ export function openMetrics(watched: Watched): Metrics {
   gauge(registry, 'garita_deadlocks_repeated', 'Transactions that ran again after a deadlock, since the start', () => {
     return watched.database().deadlocks_repeated
   })
-  gauge(registry, 'garita_rights_check_seconds', 'Time to read the rights of all live streams, the last time', () => {
+  const longest = (name: string, help: string, read: () => number) => gauge(registry, name, help, read, 'max')
+  longest('garita_rights_check_seconds', 'Time to read the rights of the streams that had a turn', () => {
     return watched.rights_check_ms() / 1000
   })
-  gauge(registry, 'garita_announcements_heard_seconds', 'Age of the last word of its own that came back', () => {
+  longest('garita_announcements_heard_seconds', 'Age of the last word of its own that came back', () => {
     return watched.announcements_heard_ms() / 1000
   })
+  new Gauge({
+    name: 'garita_database_queued',
+    help: 'Calls waiting for the database, by lane',
+    labelNames: ['lane'],
+    registers: [registry],
+    collect() {
+      for (const [lane, waiting] of Object.entries(watched.queued())) this.set({ lane }, waiting)
+    },
+  })
+  gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
+  if (watched.installation) installationGauges(registry, watched.installation)
+  return {
+    request(path, status, seconds) {
+      requests.inc({ path, status })
+      durations.observe({ path }, seconds)
+    },
+    refusal: (code) => refusals.inc({ code }),
+    securityEvent: (kind) => securityEvents.inc({ kind }),
+    text: () => registry.metrics(),
+    figures: () => registry.getMetricsAsJSON(),
+  }
+}
+
+function installationGauges(registry: Registry, watched: WatchedInstallation): void {
+  new Gauge({
+    name: 'garita_certificate_ends_timestamp_seconds',
+    help: 'When the certificate of TLS_CERT ends; missing where a proxy has the certificate',
+    registers: [registry],
+    collect() {
+      this.reset()
+      const ends = watched.certificate_ends_at()
+      if (ends === null) this.remove()
+      else this.set(ends.getTime() / 1000)
+    },
+  })
+  new Gauge({
+    name: 'garita_info',
+    help: 'Always 1: which version runs, with which rules and tables',
+    labelNames: ['version', 'rules', 'migration'],
+    registers: [registry],
+  }).set({ ...watched.about, rules: accessRules.release }, 1)
+  gaugesOf(registry, watched.figures)
   new Gauge({
     name: 'garita_disk_bytes',
     help: 'Disk of the data folder: what is free for it, and its size',
@@ -146,30 +197,24 @@ export function openMetrics(watched: Watched): Metrics {
       this.set({ of: 'size' }, disk.blocks * disk.bsize)
     },
   })
-  gauge(registry, 'garita_rules_release', 'Number of the database rules that this program brings', () => rules.release)
-  new Gauge({
-    name: 'garita_database_queued',
-    help: 'Calls waiting for the database, by lane',
-    labelNames: ['lane'],
-    registers: [registry],
-    collect() {
-      for (const [lane, waiting] of Object.entries(watched.queued())) this.set({ lane }, waiting)
-    },
-  })
+  gauge(
+    registry,
+    'garita_rules_release',
+    'Number of the database rules that this program brings',
+    () => accessRules.release,
+  )
   gauge(registry, 'garita_postgres_lacks_fixes', 'Whether a newer minor release of its PostgreSQL is known', () =>
     watched.postgres.fixed_in === null ? 0 : 1,
   )
-  new Counter({
-    name: 'garita_postgres_restarts_total',
-    help: 'How often the embedded PostgreSQL came up again after it died',
-    registers: [registry],
-    collect() {
-      this.reset()
-      this.inc(watched.postgres_restarts())
-    },
-  })
+  counter(
+    registry,
+    'garita_postgres_restarts_total',
+    'How often the embedded PostgreSQL came up again after it died',
+    watched.postgres_restarts,
+  )
+  gauge(registry, 'garita_workers', 'Processes of this program that answer calls', watched.workers)
+  counter(registry, 'garita_worker_restarts_total', 'How often a worker was begun again', watched.worker_restarts)
   ages(registry, watched.backups)
-  gauge(registry, 'garita_live_streams', 'Open live streams', watched.streams)
   new Gauge({
     name: 'garita_stations',
     help: 'Stations seen within the hour, by whether they run the build that the server has',
@@ -178,33 +223,43 @@ export function openMetrics(watched: Watched): Metrics {
     async collect() {
       const counted = await watched.stations().catch(() => null)
       this.reset()
-      // Without an answer of the database there is no figure.
+      // While the database does not answer, this gauge has no figure.
       for (const [build, count] of Object.entries(counted ?? {})) this.set({ build }, count)
     },
   })
-  return {
-    request(path, status, seconds) {
-      requests.inc({ path, status })
-      durations.observe({ path }, seconds)
-    },
-    refusal: (code) => refusals.inc({ code }),
-    securityEvent: (kind) => securityEvents.inc({ kind }),
-    text: () => registry.metrics(),
-  }
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+function counter(registry: Registry, name: string, help: string, read: () => number): void {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+}
+
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number,
+  aggregator: Aggregator = 'sum',
+): void {
   new Gauge({
     name,
     help,
     registers: [registry],
+    aggregator,
     collect() {
       this.set(read())
     },
   })
 }
 
-/** Without a backup the age is endless, so that an alarm on it sounds; a database of its owner's own has no figure. */
+/** Without a backup the age is infinite, so that an alarm on it fires; an external database has no figure. */
 function ages(registry: Registry, backups: () => BackupStatus | null): void {
   const figures = [
     [

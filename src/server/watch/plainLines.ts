@@ -5,15 +5,14 @@ const shape = z.looseObject({ level: z.string(), time: z.string(), version: z.un
 
 export function plainLine(json: string): string {
   const { level, time, version: _, msg, err, ...fields } = shape.parse(JSON.parse(json))
-  const told = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  const pairs = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   const { stack = '', message = '' } = z
     .looseObject({ stack: z.string().optional(), message: z.string().optional() })
     .catch({})
     .parse(err)
-  return `${[time, level.toUpperCase().padEnd(5), msg, ...told].join(' ').trimEnd()}\n${message && `${stack || message}\n`}`
+  return `${[time, level.toUpperCase().padEnd(5), msg, ...pairs].join(' ').trimEnd()}\n${message && `${stack || message}\n`}`
 }
 
-/** A line of the start: as it is at a terminal, with the fields of the log for a program that collects it. */
 export function startLine(words: string, version: string, terminal: boolean): string {
   if (terminal) return `${words}\n`
   return `${JSON.stringify({ level: 'info', time: new Date().toISOString(), version, msg: words })}\n`

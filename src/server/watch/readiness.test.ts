@@ -24,7 +24,7 @@ async function asked() {
   return { prepared, proxy, readiness }
 }
 
-test('is not ready while the database is dark, and ready again when it is back', async () => {
+test('reports the program as not ready while the database does not answer, and as ready when it is back', async () => {
   const { proxy, readiness } = await asked()
   expect(await readiness.hindrance()).toBe(null)
   for (const how of ['cut line', 'failover'] as const) {
@@ -35,7 +35,7 @@ test('is not ready while the database is dark, and ready again when it is back',
   }
 })
 
-test('is ready at once after the database crashed and came back', async () => {
+test('reports the program as ready at once after the database crashed and came back', async () => {
   const { prepared, readiness } = await asked()
   expect(await readiness.hindrance()).toBe(null)
   const login = new URL(prepared.login_url).username
@@ -44,7 +44,7 @@ test('is ready at once after the database crashed and came back', async () => {
   expect(await readiness.hindrance()).toBe(null)
 })
 
-test('is not ready where the database only reads, or has another secret', async () => {
+test('reports the program as not ready where the database only reads, or has another secret', async () => {
   const { prepared, readiness } = await asked()
   const name = new URL(prepared.owner_url).pathname.slice(1)
   await prepared.owner.query(`alter database ${name} set default_transaction_read_only = on`)

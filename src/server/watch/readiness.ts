@@ -1,4 +1,4 @@
-/** Whether this program can serve: asked on a connection of its own, so that no queue of calls makes it wait. */
+/** Checks whether this program can serve, on a separate connection, so that no queue of calls delays it. */
 import pg from 'pg'
 import { z } from 'zod'
 import { megabytes } from '../embedded/refusals.ts'
@@ -10,13 +10,12 @@ const patienceMs = 2_000
 const freshMs = 1_000
 
 /**
- * `dark`: no answer in time. `disk_full`: nor can it come up, because its disk is full. `read_only`: a standby, or a primary that only reads.
- * `secret`: it was changed, start again.
+ * `dark` means no answer in time. `disk_full`: cannot start because its disk is full. `read_only`: a standby, or a primary that only reads.
+ * `secret`: it was changed, start the program again.
  */
 export type Unready = 'dark' | 'disk_full' | 'read_only' | 'secret' | 'stopping'
 
 export interface Readiness {
-  /** Null when it can serve. */
   hindrance(): Promise<Unready | null>
   close(): Promise<void>
 }
@@ -25,8 +24,8 @@ export interface ReadinessOptions {
   url: string
   secret_fingerprint: Buffer
   log: Pick<Log, 'warn'>
-  /** Why the embedded database is down; null for one of its owner's own. */
-  trouble?: (() => Trouble) | undefined
+  /** Why the embedded database is down; null for an external one. */
+  trouble?: (() => Trouble | null | Promise<Trouble | null>) | undefined
   patience_ms?: number | undefined
   fresh_ms?: number | undefined
 }
@@ -44,7 +43,7 @@ export function openReadiness({ url, secret_fingerprint, log, ...given }: Readin
     const kept = client
     client ??= await connect(url, patience_ms)
     return lookOver(client).catch((error: unknown) => {
-      // One that was kept may have ended with a database that crashed, and says nothing of the one that is there now.
+      // A kept connection may have ended with a crashed database, while the current database works.
       if (!kept || kept !== client) throw error
       leave()
       return look()
@@ -55,13 +54,13 @@ export function openReadiness({ url, secret_fingerprint, log, ...given }: Readin
       select exists (select from installation where secret_fingerprint = '\\x${secret_fingerprint.toString('hex')}') as own,
         current_setting('transaction_read_only') = 'on' as read_only;
       commit`)
-    // The driver answers several statements with a list that its types do not know.
+    // The driver answers several statements with a list that its types do not describe.
     const row: unknown = (Array.isArray(answers) ? answers : []).flatMap(({ rows }) => rows)[0]
     const { own, read_only } = seen.parse(row)
     if (read_only) return 'read_only'
     return own ? null : 'secret'
   }
-  /** A connection that gave a bad answer is left: the next may lead to another server. */
+  /** After a bad answer the connection is dropped: the next one may lead to another server. */
   function leave(): void {
     client?.connection.stream.destroy()
     client = null
@@ -79,7 +78,7 @@ export function openReadiness({ url, secret_fingerprint, log, ...given }: Readin
       return hindrance
     } catch (error) {
       leave()
-      const found = trouble?.()
+      const found = await trouble?.()
       const hindrance = found?.disk_full ? 'disk_full' : 'dark'
       faults.see(`not ready: ${hindrance}`, found ? withCause(error, found) : error)
       return hindrance
@@ -102,7 +101,7 @@ export function openReadiness({ url, secret_fingerprint, log, ...given }: Readin
   }
 }
 
-/** What PostgreSQL said last, and the room on its disk: the connection itself only says that there is no server. */
+/** Adds PostgreSQL's last message and the free space: the connection error only says that there is no server. */
 function withCause(error: unknown, { said, free_bytes }: Trouble): Error {
   const seen = error instanceof Error ? error.message : String(error)
   const last = said === null ? '' : `; PostgreSQL said: ${said}`

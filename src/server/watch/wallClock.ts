@@ -1,8 +1,9 @@
-/** Notices that the clock of this machine was set: it moved against the one that only counts on. */
-
 const leastMs = 2_000
 
-/** Returns a look: by how many seconds the clock was set since the look before, back if negative; 0 when it just went on. */
+/**
+ * Returns a function: the seconds by which the clock was changed since the previous call, negative if set back; 0 without a
+ * change.
+ */
 export function openWallClock(wall = Date.now, steady = () => performance.now()): () => number {
   let apart = wall() - steady()
   return () => {

@@ -1,4 +1,4 @@
-/** Security events for the person who runs the installation: a metric and a log line, so that an alarm can be set. */
+/** Security events for the operator of the installation: a metric and a log line, so that an alarm can be set. */
 import type { SecurityEventKind } from '../../shared/securityEvents.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -10,7 +10,7 @@ const windowMs = 60_000
 const mostLines = 60
 
 export interface Watch {
-  /** `person` is null when no account is concerned; `network` is shortened, and enough for a firewall. */
+  /** `person` is null if no account is concerned; `network` is shortened, and enough for a firewall. */
   see(kind: WatchedKind, person?: string | null, network?: string): void
 }
 
@@ -28,7 +28,7 @@ export function openWatch(metrics: Pick<Metrics, 'securityEvent'>, log: Pick<Log
       const line = (lines.get(kind) ?? 0) + 1
       lines.set(kind, line)
       if (line > mostLines) return
-      // Everybody signs in every day: that alone is no warning.
+      // Users sign in every day, so a sign-in is no warning.
       log[kind === 'signed_in' ? 'info' : 'warn']({ security_event: kind, person, network }, 'security event')
     },
   }

@@ -1,10 +1,10 @@
-/** The user's own account: who they are, what else belongs to it, and how it is kept safe. */
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Folds } from '../../web/cards/Fold.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { useMe } from '../currentSession.web.ts'
-import './AccountScreen.css'
+import styles from './AccountScreen.module.css'
 import { accountMessages } from './account.messages.ts'
 import { OwnCard } from './OwnCard.tsx'
 import { Security } from './Security.tsx'
@@ -12,7 +12,9 @@ import { Security } from './Security.tsx'
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <p className="garita-account-part">{title}</p>
+      <Text fw={600} mb="0.375rem">
+        {title}
+      </Text>
       <Folds>{children}</Folds>
     </section>
   )
@@ -22,15 +24,15 @@ export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: React
   const { account } = useText(accountMessages)
   const me = useMe()
   return (
-    <Page title={account.title} aside={account.subtitle}>
-      <div className="garita-account">
+    <Page title={account.title}>
+      <Stack className={styles.screen} gap="1.25rem" maw="60rem">
         <OwnCard person={me} />
         {extra ? <Part title={account.belonging}>{extra}</Part> : null}
         <Part title={account.security}>
           <Security person={me} />
         </Part>
         {last ? <Part title={account.keeping}>{last}</Part> : null}
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -1,9 +1,8 @@
-/** The security events of the user's account, newest first. */
 import { IconCircleCheck, IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
 import { Fold } from '../../web/cards/Fold.tsx'
-import { Happenings } from '../../web/cards/lists/Happenings.tsx'
+import { EventList } from '../../web/cards/lists/EventList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { securityMessages } from '../security/security.messages.ts'
 import { securityEvents } from '../security/securityEvents.contract.ts'
@@ -22,7 +21,7 @@ export function Activity() {
       open={latest && deservesALook(latest)}
     >
       <p>{text.activity.about}</p>
-      <Happenings
+      <EventList
         list={list}
         empty={text.activity.empty}
         itemKey={({ id }) => id}

@@ -1,4 +1,3 @@
-/** The user's signed-in browsers, with buttons to sign the others out. */
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useAct } from '../../web/calls/act.ts'

@@ -1,5 +1,4 @@
-/** Who the user is, with their home and how they are reached, and a form to change it. */
-import { Button, Select, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Select, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
@@ -7,7 +6,7 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { Email } from '../../web/listing/briefs.tsx'
+import { Email } from '../../web/listing/rowCells.tsx'
 import { Arch, initialsOfWhole } from '../../web/pieces/signs/Arch.tsx'
 import { useInstallation } from '../currentSession.web.ts'
 import { registerTexts } from '../register.messages.ts'
@@ -15,9 +14,10 @@ import { FullNameField } from '../screens/NewAccountFields.tsx'
 import { type CurrentPerson, session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
 import { accountMessages } from './account.messages.ts'
+import styles from './OwnCard.module.css'
 import { OwnEmailForm } from './OwnEmailForm.tsx'
 
-// Each language in its own words, for users who cannot read the other.
+// Each language in itself, for users who cannot read the other.
 const languageNames = [
   { value: 'es', label: 'Español' },
   { value: 'en', label: 'English' },
@@ -38,7 +38,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
   const language = languageNames.find(({ value }) => value === person.language)?.label
   const home = person.unit_number && person.condominium ? `${person.unit_number} · ${person.condominium.name}` : null
   return (
-    <section className="garita-own" aria-label={account.details}>
+    <Paper component="section" className={styles.card} withBorder p="md" pe="sm" aria-label={account.details}>
       <Arch initials={initialsOfWhole(person.full_name)} />
       <div>
         <Title order={2}>{person.full_name}</Title>
@@ -49,7 +49,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
       <Button variant="subtle" px="xs" aria-label={account.change_details} onClick={change}>
         {account.change}
       </Button>
-      <div className="garita-own-facts">
+      <div className={styles.facts}>
         <dl>
           <div>
             <dt className="garita-hidden">{login.email}</dt>
@@ -58,7 +58,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
           {person.phone_number ? (
             <div>
               <dt className="garita-hidden">{account.phone}</dt>
-              <dd className="garita-code">{person.phone_number}</dd>
+              <dd>{person.phone_number}</dd>
             </div>
           ) : null}
           {person.username ? (
@@ -74,7 +74,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
         </dl>
         <p className="garita-second">{person.email ? account.email_fixed : account.no_email_hint}</p>
         {missing.length > 0 ? (
-          <p className="garita-own-missing">
+          <Group component="p" gap="lg">
             {missing.map((one) => (
               <Button
                 key={one}
@@ -86,7 +86,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
                 {one}
               </Button>
             ))}
-          </p>
+          </Group>
         ) : null}
         {sends_mail && person.email === '' ? (
           <Button variant="default" mt="xs" onClick={addEmail}>
@@ -96,11 +96,11 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
       </div>
       {dialog === 'card' ? <CardForm person={person} onClose={close} /> : null}
       {dialog === 'email' ? <OwnEmailForm onClose={close} /> : null}
-    </section>
+    </Paper>
   )
 }
 
-/** Another person approves the names of those whom the log names. */
+/** The log shows the names of these roles, so another person approves a change. */
 const asksForName = ({ own_role, assigned }: CurrentPerson) =>
   assigned.length > 0 && (own_role === 'agent' || own_role === 'supervisor' || own_role === 'admin')
 
@@ -119,7 +119,7 @@ function CardForm({ person, onClose }: { person: CurrentPerson; onClose: () => v
     input: ({ username, ...card }) => ({ ...card, username: username.trim() || null }),
     done: (_, values) => {
       setLanguage(values.language)
-      // Of the staff it waits for another person.
+      // A staff member's new name waits for another person.
       toastSuccess(
         asksForName(person) && values.full_name.trim() !== person.full_name ? account.name_waits : account.saved,
       )

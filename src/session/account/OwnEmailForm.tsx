@@ -1,4 +1,4 @@
-/** Asks for an e-mail for an account without one; a letter goes there, and the address counts once its link was opened. */
+/** Adds an e-mail to an account without one; the e-mail counts once its owner opened the link in the letter. */
 import { TextInput } from '@mantine/core'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'

@@ -1,4 +1,4 @@
-/** Changes the user's password, which ends every other session. */
+/** A changed password ends every other session. */
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'

@@ -1,4 +1,3 @@
-/** The second factor: its state, and the buttons to turn it on and off. */
 import { Button, TextInput } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 
 interface SecondFactorCardProps {
   person: CurrentPerson
-  /** Where turning it on is the one thing to do. */
+  /** Set if turning it on is the only act of the screen. */
   main?: boolean
 }
 
@@ -53,7 +52,7 @@ export function WhySecondFactor({ person }: SecondFactorCardProps) {
   )
 }
 
-/** The button that turns it on, or off where nobody requires it. */
+/** Turns it on, or off if the installation does not require it. */
 export function SecondFactorAct({ person, main = false }: SecondFactorCardProps) {
   const text = useText(accountMessages).second_factor
   const [dialog, setDialog] = useState<'on' | 'off' | null>(null)

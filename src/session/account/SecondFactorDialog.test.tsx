@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-/** Turning two-step verification on, also on the phone that has the application. */
 import { expect, test, vi } from 'vitest'
 import { screen, serve, show } from '../../../tests/support/show.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 
-test('the key can be copied, and opens the application on the same phone', async () => {
+test('copies the key, and opens the authenticator on the same phone', async () => {
   const address = 'otpauth://totp/Garita:ana?secret=ABCDEFGH'
   serve(() => ({ secret: 'ABCDEFGH', address }))
   const { user } = show(<SecondFactorDialog onClose={vi.fn()} />)

@@ -1,4 +1,4 @@
-/** Turns on the second factor in three steps: password, code of the phone, recovery codes. */
+/** Three steps turn on the second factor: password, code of the phone, recovery codes. */
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Stack } from '../../web/cards/Stack.tsx'

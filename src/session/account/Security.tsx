@@ -1,4 +1,3 @@
-/** How the account is kept safe, a line each: password, second factor, where it is open, and what happened with it. */
 import { Button } from '@mantine/core'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'

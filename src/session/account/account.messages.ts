@@ -1,12 +1,11 @@
-/** Texts of the user's account: waiting for approval, details, second factor. */
 import { messages } from '../../shared/messages.ts'
 
 export const accountMessages = messages({
   own_email: {
     title: { es: 'Agregar un correo', en: 'Add an e-mail' },
     hint: {
-      es: 'Con él también inicias sesión y recuperas tu contraseña. Te enviamos un enlace para confirmarlo.',
-      en: 'You can sign in with it too, and reset your password. We send you a link to confirm it.',
+      es: 'Con tu correo también inicias sesión y recuperas tu contraseña. Te enviamos un enlace para confirmarlo.',
+      en: 'With your e-mail you can also sign in and reset your password. We send you a link to confirm it.',
     },
     submit: { es: 'Enviar enlace', en: 'Send link' },
     sent: {
@@ -14,7 +13,7 @@ export const accountMessages = messages({
       en: (email: string) => `Open the link that arrives at ${email} and enter your password`,
     },
   },
-  standing: {
+  status: {
     pending_title: { es: 'Cuenta Pendiente de Aprobación', en: 'Account pending approval' },
     pending_text: {
       es: 'Tu cuenta está siendo revisada por la administración. Recibirás una notificación una vez que sea aprobada.',
@@ -22,21 +21,21 @@ export const accountMessages = messages({
     },
     step_sent: { es: 'Solicitud enviada', en: 'Request sent' },
     step_review: { es: 'En revisión', en: 'Under review' },
-    step_open: { es: 'Entras a Garita', en: 'You enter Garita' },
+    step_open: { es: 'Usas Garita', en: 'You use Garita' },
     pending_live: {
       es: 'Puedes dejar esta página abierta: cambiará sola cuando te aprueben.',
       en: 'You can leave this page open: it changes by itself when you are approved.',
     },
-    rejected_title: { es: 'Cuenta Rechazada', en: 'Account rejected' },
+    rejected_title: { es: 'Cuenta rechazada', en: 'Account rejected' },
     rejected_text: {
       es: 'La administración rechazó tu solicitud. Si crees que es un error, habla con la administración de tu condominio.',
       en: 'The administration rejected your request. If you think this is a mistake, talk to the administration of your condominium.',
     },
     rejected_reason: { es: (reason: string) => `Motivo: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
-    moved_out_title: { es: 'Ya no vives en tu unidad', en: 'You no longer live in your unit' },
+    moved_out_title: { es: 'Ya no vives en tu casa', en: 'You no longer live in your home' },
     moved_out_text: {
-      es: 'La administración anotó tu mudanza: tus pases ya no abren. Si vas a vivir en otra unidad donde se usa Garita, pide su código y agrégala aquí. Si es un error, habla con la administración de tu condominio.',
-      en: 'The administration has written down your move: your passes no longer open. If you are going to live in another unit where Garita is used, ask for its code and add it here. If this is a mistake, talk to the administration of your condominium.',
+      es: 'La administración registró tu mudanza y tus pases ya no sirven. Si tu nueva casa usa Garita, pide su código y agrégala aquí. Si es un error, habla con la administración de tu condominio.',
+      en: 'The administration recorded your move, and your passes no longer work. If your new home uses Garita, ask for its code and add it here. If this is a mistake, talk to the administration of your condominium.',
     },
     unconfirmed_title: { es: 'Confirma tu correo', en: 'Confirm your e-mail' },
     unconfirmed_text: {
@@ -51,19 +50,18 @@ export const accountMessages = messages({
     sent_again: { es: 'Enlace enviado', en: 'Link sent' },
     second_factor_title: { es: 'Activa la verificación en dos pasos', en: 'Turn on two-step verification' },
     second_factor_text: {
-      es: 'Esta instalación lo exige a quienes administran. Actívalo para continuar.',
-      en: 'This installation requires it of administrators. Turn it on to continue.',
+      es: 'Los administradores deben usarla. Actívala para continuar.',
+      en: 'Administrators must use it. Turn it on to continue.',
     },
     requested: {
-      es: (unit: string, condominium: string) => `Solicitud para la unidad ${unit} de ${condominium}`,
-      en: (unit: string, condominium: string) => `Request for unit ${unit} at ${condominium}`,
+      es: (unit: string, condominium: string) => `Pediste una cuenta en la unidad ${unit} de ${condominium}`,
+      en: (unit: string, condominium: string) => `You asked for an account in unit ${unit} at ${condominium}`,
     },
     to_account: { es: 'Mi cuenta', en: 'My account' },
     sign_out: { es: 'Cerrar Sesión', en: 'Sign out' },
   },
   account: {
     title: { es: 'Mi cuenta', en: 'My account' },
-    subtitle: { es: 'Tus datos, tu contraseña y tus sesiones', en: 'Your details, your password and your sessions' },
     details: { es: 'Mis datos', en: 'My details' },
     change: { es: 'Cambiar', en: 'Change' },
     change_details: { es: 'Cambiar mis datos', en: 'Change my details' },
@@ -77,18 +75,18 @@ export const accountMessages = messages({
     password_hint: { es: 'Al cambiarla se cierran las demás sesiones', en: 'Changing it signs you out elsewhere' },
     language: { es: 'Idioma', en: 'Language' },
     language_hint: {
-      es: 'El de la aplicación y el de los correos que recibes',
-      en: 'Of the app and of the e-mails you receive',
+      es: 'En la aplicación y en tus correos',
+      en: 'In the app and in your e-mails',
     },
     username: { es: 'Nombre de usuario (opcional)', en: 'User name (optional)' },
     username_hint: {
-      es: 'También puedes iniciar sesión con él. De 3 a 32 letras sin acento, números, puntos o guiones.',
-      en: 'You can sign in with it too. 3 to 32 plain letters, digits, dots or hyphens.',
+      es: 'También sirve para iniciar sesión. De 3 a 32 letras sin acento, números, puntos o guiones.',
+      en: 'You can also sign in with it. 3 to 32 plain letters, digits, dots or hyphens.',
     },
     no_email: { es: 'Sin correo', en: 'No e-mail' },
     no_email_hint: {
-      es: 'Sin él, la administración te da un código si olvidas tu contraseña.',
-      en: 'Without one, your administration gives you a code if you forget your password.',
+      es: 'Si olvidas tu contraseña, pide un código a la administración.',
+      en: 'If you forget your password, ask the administration for a code.',
     },
     email_fixed: {
       es: 'Para cambiar tu correo, habla con la administración.',
@@ -96,7 +94,7 @@ export const accountMessages = messages({
     },
     save: { es: 'Guardar cambios', en: 'Save changes' },
     sign: {
-      es: (sign: string) => `Junto a tu nombre, el registro muestra ${sign}`,
+      es: (sign: string) => `Junto a tu nombre, la bitácora muestra ${sign}`,
       en: (sign: string) => `Beside your name the log shows ${sign}`,
     },
     name_asked: {
@@ -137,20 +135,20 @@ export const accountMessages = messages({
       es: 'Además de la contraseña, pide un código de tu teléfono. Aunque alguien adivine tu contraseña, no podrá entrar.',
       en: 'Besides your password it asks for a code from your phone. Even someone who guesses your password cannot get in.',
     },
-    recommended: { es: 'Recomendado para quienes administran', en: 'Recommended for administrators' },
+    recommended: { es: 'Recomendada para administradores', en: 'Recommended for administrators' },
     turn_on: { es: 'Activar verificación en dos pasos', en: 'Turn on two-step verification' },
     turn_off: { es: 'Desactivar', en: 'Turn off' },
     turn_off_text: {
-      es: 'Tu cuenta quedará protegida solo por la contraseña.',
-      en: 'Your account will be protected by the password alone.',
+      es: 'Solo tu contraseña protegerá tu cuenta.',
+      en: 'Only your password will protect your account.',
     },
     your_password: { es: 'Tu contraseña', en: 'Your password' },
     continue: { es: 'Continuar', en: 'Continue' },
     scan: {
-      es: 'Escanea esta imagen con tu aplicación de autenticación. Si la tienes en este mismo teléfono, ábrela o copia la clave.',
-      en: 'Scan this picture with your authenticator app. If it is on this same phone, open it or copy the key.',
+      es: 'Escanea esta imagen con tu aplicación de códigos. Si la tienes en este teléfono, ábrela o copia la clave.',
+      en: 'Scan this picture with your authenticator app. If it is on this phone, open it or copy the key.',
     },
-    picture: { es: 'Imagen para la aplicación de autenticación', en: 'Picture for the authenticator app' },
+    picture: { es: 'Imagen para la aplicación de códigos', en: 'Picture for the authenticator app' },
     key: { es: 'Clave', en: 'Key' },
     copy_key: { es: 'Copiar clave', en: 'Copy key' },
     open_app: { es: 'Abrir mi aplicación', en: 'Open my app' },
@@ -158,8 +156,8 @@ export const accountMessages = messages({
     confirm: { es: 'Confirmar código', en: 'Confirm code' },
     recovery_title: { es: 'Códigos de recuperación', en: 'Recovery codes' },
     recovery_text: {
-      es: 'Guárdalos en un lugar seguro: cada uno sirve una vez si pierdes el teléfono. No se volverán a mostrar.',
-      en: 'Keep them in a safe place: each works once if you lose your phone. They will not be shown again.',
+      es: 'Guárdalos en un lugar seguro: cada uno sirve una vez si pierdes el teléfono. No los verás otra vez.',
+      en: 'Keep them in a safe place: each works once if you lose your phone. You will not see them again.',
     },
     copy: { es: 'Copiar', en: 'Copy' },
     copied: { es: 'Copiado', en: 'Copied' },

@@ -1,17 +1,13 @@
-/** The user's own card, password and open sessions. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { account, password, revisionOf, signIn, tokenIn } from '../../../tests/support/accounts.ts'
-import { ask, type TestInstallation } from '../../../tests/support/installation.ts'
+import { ask } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { session } from '../session.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
+const garita = openForFile(sharedInstallation)
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 const current = (token: string) => ask(garita, session.current, {}, token)
 const alive = async (token: string) => {
@@ -20,7 +16,7 @@ const alive = async (token: string) => {
 }
 const another = async (email: string) => tokenIn(await signIn(garita, { email, password }))
 
-test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes their own card', async (userRole) => {
+test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('changes the card of a %s', async (userRole) => {
   const ana = await account(garita, { user_role: userRole })
   const changed = await ana.call(session.changeCard, {
     revision: await revisionOf(garita, ana.id),
@@ -38,7 +34,7 @@ test.each(['resident', 'agent', 'admin', 'super_admin'] as const)('a %s changes 
   })
 })
 
-test('a pending user can change their card, a stranger cannot', async () => {
+test('lets a pending user change their card, and refuses an anonymous caller', async () => {
   const ana = await account(garita, { approval_status: 'pending', confirmed: false })
   const card = {
     revision: await revisionOf(garita, ana.id),
@@ -53,7 +49,7 @@ test('a pending user can change their card, a stranger cannot', async () => {
   }
 })
 
-test('a changed password ends every other session, and gives this one a new token', async () => {
+test('ends every other session with a changed password, and gives this one a new token', async () => {
   const ana = await account(garita)
   const elsewhere = await another(ana.email)
   const wrong = await ana.call(session.changePassword, { current: 'no es esta', password: 'otra muy distinta' })
@@ -62,7 +58,7 @@ test('a changed password ends every other session, and gives this one a new toke
   const changed = await ana.call(session.changePassword, { current: password, password: 'otra muy distinta' })
   expect(changed).toMatchObject({ ok: true })
   expect(await alive(elsewhere)).toBe(false)
-  // The session goes on under a token of its own: who had read the former one has nothing.
+  // The session continues under a new token: a stolen old one is useless.
   expect(await alive(tokenIn(changed))).toBe(true)
   expect(await alive(ana.token)).toBe(false)
   expect(await signIn(garita, { email: ana.email, password: 'otra muy distinta' })).toMatchObject({ ok: true })
@@ -86,7 +82,7 @@ test('lists sessions, marks the current one, and ends one or all others', async 
   const here = marked.ok ? marked.answer.find((one) => one.here)?.id : undefined
   expect(here).toBeDefined()
 
-  // Of somebody else, of nobody: the same "not there".
+  // An unknown id gets the same answer as another user's session.
   for (const id of [here ?? '', newId()]) {
     expect(await eva.call(session.end, { id })).toMatchObject({ ok: false, status: 404, code: 'not_found' })
   }
@@ -98,7 +94,7 @@ test('lists sessions, marks the current one, and ends one or all others', async 
   expect([await alive(ana.token), await alive(second), await alive(eva.token)]).toEqual([true, false, true])
 })
 
-test('a session names its browser and nothing more', async () => {
+test('names the browser of a session and nothing more', async () => {
   const ana = await account(garita)
   await garita.app.request('/api/v1/session.signIn', {
     method: 'POST',
@@ -112,7 +108,7 @@ test('a session names its browser and nothing more', async () => {
   expect(listed.ok && listed.answer.map((one) => one.device)).toContain('Firefox · Windows')
 })
 
-test('a sign-in in progress with the former password fails when the password changes', async () => {
+test('refuses a sign-in with the old password that was in progress during the change', async () => {
   const ana = await account(garita)
   const [changed] = await Promise.all([
     ana.call(session.changePassword, { current: password, password: 'otra muy distinta' }),

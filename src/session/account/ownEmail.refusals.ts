@@ -1,4 +1,3 @@
-/** Why an e-mail is not added to one's own account. */
 import { messages } from '../../shared/messages.ts'
 
 export const ownEmailRefusals = messages({

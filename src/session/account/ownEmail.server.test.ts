@@ -1,21 +1,18 @@
-/** An e-mail of one's own: added by its letter and the password, told to nobody else, and never in the place of another. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** A person adds their own e-mail with its letter and the password. It stays private, and never replaces another. */
+import { beforeEach, expect, test } from 'vitest'
 import { account, allWritten, letterTo, linkIn, password, signIn } from '../../../tests/support/accounts.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { newId } from '../../shared/ids.ts'
 import { securityEvents } from '../security/securityEvents.contract.ts'
 import { session } from '../session.contract.ts'
 import { ownEmail } from './ownEmail.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
+const garita = openForFile(testInstallation)
 beforeEach(async () => {
   await garita.owner.query('delete from attempts')
   await garita.owner.query('update installation set sends_mail = true')
 })
-afterAll(() => garita.close())
 
 const fresh = () => `${newId()}@garita.test`
 let names = 0
@@ -23,7 +20,7 @@ const withoutEmail = () => account(garita, { email: null, username: `duena.${++n
 const confirm = (link: string, more: Record<string, unknown> = { password }) =>
   garita.nobody.call(session.confirmEmail, { link, ...more })
 
-test('counts once its letter was opened with the password, and then for signing in', async () => {
+test('accepts an own e-mail address once its letter was opened with the password, and then for signing in', async () => {
   const lupe = await withoutEmail()
   const email = fresh()
   expect(await lupe.call(ownEmail.addEmail, { email })).toMatchObject({ ok: true, answer: {} })
@@ -42,7 +39,7 @@ test('counts once its letter was opened with the password, and then for signing 
   expect(await lupe.call(ownEmail.addEmail, { email: fresh() })).toMatchObject({ code: 'email_not_added' })
 })
 
-test('a known address is answered alike, its owner is told, and no link is made', async () => {
+test('answers for a known e-mail address like for a new one, informs its owner, and creates no link', async () => {
   const [lupe, owner] = [await withoutEmail(), await account(garita)]
   expect(await lupe.call(ownEmail.addEmail, { email: owner.email })).toMatchObject({ ok: true, answer: {} })
   expect((await letterTo(garita, owner.email)).subject).toBe('Ya tienes una cuenta de Garita')
@@ -51,7 +48,7 @@ test('a known address is answered alike, its owner is told, and no link is made'
   expect(rowCount).toBe(0)
 })
 
-test('of two who ask for one address the first to open the letter has it', async () => {
+test('assigns an address that two people request to the first who opens the letter', async () => {
   const [one, other] = [await withoutEmail(), await withoutEmail()]
   const email = fresh()
   await one.call(ownEmail.addEmail, { email })
@@ -64,7 +61,7 @@ test('of two who ask for one address the first to open the letter has it', async
   expect(both.find(({ ok }) => !ok)).toMatchObject({ code: 'profile_email_taken' })
 })
 
-test('where no mail is sent nobody adds one, and five a day are enough', async () => {
+test('refuses to add an e-mail address without a mail server, and more than five a day', async () => {
   const lupe = await withoutEmail()
   for (let time = 0; time < 5; time++) {
     expect(await lupe.call(ownEmail.addEmail, { email: fresh() })).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
-/** An e-mail for an account without one: it counts when its letter was opened with the account's password, and not before. */
+/** Adds an e-mail to an account without one: the e-mail counts once its owner opened the letter and typed the account's password. */
 import { z } from 'zod'
-import type { Asking } from '../../server/calls/serve.ts'
+import type { CallContext } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
 import { hashOf } from '../../server/keys/tokens.ts'
 import { limit } from '../../server/limits/limits.ts'
@@ -11,25 +11,25 @@ import { ownEmailRefusals } from './ownEmail.refusals.ts'
 
 const asked = z.object({ id: z.string(), may_add: z.boolean() })
 
-/** Of a known address too nothing is said here: its owner gets a letter, and nobody another one. */
-export async function addEmail({ email }: Parsed<typeof ownEmail.addEmail>, asking: Asking): Promise<void> {
-  const person = await asking.identity.row(
+/** A known address gives the same answer: only its owner gets a letter. */
+export async function addEmail({ email }: Parsed<typeof ownEmail.addEmail>, context: CallContext): Promise<void> {
+  const person = await context.identity.row(
     asked,
     sql`select p.id, p.email is null and (select sends_mail from installation) as may_add
       from profiles p join sessions s on s.profile_id = p.id
-      where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()`,
+      where s.token_hash = ${context.token_hash}::bytea and s.expires_at > now()`,
   )
   if (!person) throw new Refusal('signed_out', 401)
   if (!person.may_add) throw refusal(ownEmailRefusals, 'email_not_added')
-  await limit(asking, [{ act: 'add email of', of: person.id, most: 5, minutes: 24 * 60 }])
-  await asking.identity.act(
+  await limit(context, [{ act: 'add email of', of: person.id, most: 5, minutes: 24 * 60 }])
+  await context.identity.execute(
     sql`select access.enqueue('session.own_email', json_build_object('profile_id', ${person.id}::uuid, 'email', ${email}::text))`,
   )
 }
 
-/** False where somebody has taken the address or the link since. */
-export async function takeEmail(link: string, { identity }: Pick<Asking, 'identity'>): Promise<boolean> {
-  const taken = await identity.act(sql`with spent as (
+/** False if another account has taken the address or the link since. */
+export async function takeEmail(link: string, { identity }: Pick<CallContext, 'identity'>): Promise<boolean> {
+  const taken = await identity.execute(sql`with spent as (
       update one_time_tokens set used_at = now()
       where token_hash = ${hashOf(link)}::bytea and purpose = 'address' and used_at is null and expires_at > now()
       returning profile_id, email

@@ -1,4 +1,4 @@
-/** The second factor: offered, confirmed, asked for, each code good for one use, and demanded where the installation says so. */
+/** The second factor is offered, confirmed and requested; each code works once; the installation may require it. */
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Account, account, password, signIn, tokenIn } from '../../../tests/support/accounts.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => garita.owner.query('delete from attempts'))
 afterAll(() => Promise.all([garita.close(), strict.close()]))
 
-/** The code that an authenticator shows so many steps of 30 seconds from now. */
+/** Computes the code that an authenticator shows this many steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 
@@ -26,12 +26,12 @@ async function turnOn(who: Account) {
   return { secret, recovery: confirmed.ok ? confirmed.answer.recovery_codes : [] }
 }
 
-test('a code is asked for once the factor is on, and each code works once', async () => {
+test('requests a code once the second factor is on, and accepts each code once', async () => {
   const ana = await account(garita, { user_role: 'admin' })
   const offered = await ana.call(session.offerSecondFactor, { password })
   const secret = offered.ok ? offered.answer.secret : ''
   expect(offered.ok && offered.answer.address).toContain('otpauth://totp/Garita')
-  // Offered is not on: somebody who closes the page is not locked out.
+  // An offer is not active yet: a user who closes the page is not locked out.
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
   expect(await ana.call(session.confirmSecondFactor, { code: '000000' })).toMatchObject({
     status: 422,
@@ -60,7 +60,7 @@ test('a code is asked for once the factor is on, and each code works once', asyn
   expect(both.filter((answer) => answer.ok)).toHaveLength(1)
 })
 
-test('a recovery code works once, with or without spaces and dashes', async () => {
+test('accepts a recovery code once, with or without spaces and dashes', async () => {
   const ana = await account(garita)
   const { recovery } = await turnOn(ana)
   const [first = '', second = ''] = recovery
@@ -71,7 +71,7 @@ test('a recovery code works once, with or without spaces and dashes', async () =
   expect(both.filter((answer) => answer.ok)).toHaveLength(1)
 })
 
-test('when it is turned on twice at once, only one set of recovery codes exists', async () => {
+test('keeps one set of recovery codes when the second factor is turned on twice at once', async () => {
   const ana = await account(garita)
   const offered = await ana.call(session.offerSecondFactor, { password })
   const secret = offered.ok ? offered.answer.secret : ''
@@ -83,7 +83,7 @@ test('when it is turned on twice at once, only one set of recovery codes exists'
   expect(await signIn(garita, { email: ana.email, password, code: won[0]?.[0] })).toMatchObject({ ok: true })
 })
 
-test('limits guesses of codes', async () => {
+test('limits guesses of codes of the second factor', async () => {
   const ana = await account(garita)
   await turnOn(ana)
   const guess = () => signIn(garita, { email: ana.email, password, code: '000000' })
@@ -91,7 +91,7 @@ test('limits guesses of codes', async () => {
   expect((await guess()).status).toBe(429)
 })
 
-test('turning it off needs the password and a code; setting it up again needs the password', async () => {
+test('requires the password and a code to turn the second factor off, and the password to set it up again', async () => {
   const ana = await account(garita)
   const { secret } = await turnOn(ana)
   expect(await ana.call(session.confirmSecondFactor, { code: codeOf(secret) })).toMatchObject({
@@ -105,19 +105,19 @@ test('turning it off needs the password and a code; setting it up again needs th
   expect(await ana.call(session.dropSecondFactor, { password, code: '000000' })).toMatchObject({ code: 'code_wrong' })
   expect(await ana.call(session.dropSecondFactor, { password, code: codeOf(secret) })).toMatchObject({ ok: true })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })
-  // Offered and never confirmed, there is nothing that a code could come from.
+  // Without a confirmation no device could produce a code.
   await ana.call(session.offerSecondFactor, { password })
   expect(await ana.call(session.dropSecondFactor, { password })).toMatchObject({ ok: true })
 })
 
-test('the secret is stored sealed', async () => {
+test('stores the secret of the second factor sealed', async () => {
   const ana = await account(garita)
   const { secret } = await turnOn(ana)
   const { rows } = await garita.owner.query('select totp_secret from credentials where profile_id = $1', [ana.id])
   expect(rows[0].totp_secret.toString('latin1')).not.toContain(secret)
 })
 
-test('a new offer does not change an active second factor', async () => {
+test('keeps an active second factor despite a new offer', async () => {
   const ana = await account(garita)
   const { secret } = await turnOn(ana)
   await ana.call(session.offerSecondFactor, { password })
@@ -125,7 +125,7 @@ test('a new offer does not change an active second factor', async () => {
 })
 
 test.each(['admin', 'super_admin'] as const)(
-  'where it is required, an %s has no rights until it is on, and cannot turn it off',
+  'denies an %s all rights while a required factor is off, and refuses to turn it off',
   async (userRole) => {
     const ana = await account(strict, { user_role: userRole })
     const me = async () => {
@@ -144,7 +144,7 @@ test.each(['admin', 'super_admin'] as const)(
   },
 )
 
-test('where it is required, residents and agents sign in without it', async () => {
+test('lets residents and agents sign in without a second factor where administrators need one', async () => {
   const ana = await account(strict, { user_role: 'agent' })
   const token = tokenIn(await signIn(strict, { email: ana.email, password }))
   const answer = await ask(strict, session.current, {}, token)

@@ -1,12 +1,12 @@
 /** Asks for the password again, for acts that an unattended browser must not allow. */
 import { z } from 'zod'
-import type { Asking } from '../../server/calls/serve.ts'
+import type { CallContext } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
 import { forgive, limit, longerEachTime } from '../../server/limits/limits.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { passwordMatches } from '../passwords/passwords.server.ts'
 import { note } from '../security/securityNotes.server.ts'
-import { sessionRefusals } from '../session.refusals.ts'
+import { accountRefusals } from './account.refusals.ts'
 
 const selfShape = z.object({
   id: z.string(),
@@ -19,21 +19,21 @@ const selfShape = z.object({
   confirmed: z.boolean(),
 })
 
-export async function confirmedSelf(asking: Asking, password: string) {
-  const self = await asking.identity.row(
+export async function confirmedSelf(context: CallContext, password: string) {
+  const self = await context.identity.row(
     selfShape,
     sql`select p.id, p.full_name, p.email, p.username, c.password_hash, c.totp_secret, c.totp_confirmed_at is not null as confirmed,
         p.user_role in ('admin', 'super_admin') and (select requires_second_factor from installation) as must_have_factor
       from sessions s join profiles p on p.id = s.profile_id join credentials c on c.profile_id = p.id
-      where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()`,
+      where s.token_hash = ${context.token_hash}::bytea and s.expires_at > now()`,
   )
   if (!self) throw new Refusal('signed_out', 401)
   const tries = { act: 'confirm password of', of: self.id, most: 10, minutes: 5, pauses: longerEachTime }
-  await limit(asking, [tries], () => note(asking, 'locked', self.id))
+  await limit(context, [tries], () => note(context, 'locked', self.id))
   if (!(await passwordMatches(self.password_hash, password, { rank: 'known', of: self.id }))) {
-    await note(asking, 'password_wrong', self.id)
-    throw refusal(sessionRefusals, 'password_wrong', 422)
+    await note(context, 'password_wrong', self.id)
+    throw refusal(accountRefusals, 'password_wrong', 422)
   }
-  await forgive(asking, [tries])
+  await forgive(context, [tries])
   return self
 }

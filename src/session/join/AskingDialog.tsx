@@ -1,8 +1,8 @@
-/** Somebody chooses when their telephone rings about visitors of a home of theirs, and in which hours it does not. */
+/** Chooses when the person's phone rings about visitors of a home, and its quiet hours. */
 import { Select, TextInput } from '@mantine/core'
 import { households } from '../../households/households.contract.ts'
 import { askedTexts, rightsMessages } from '../../households/rights.messages.ts'
-import { askedWays } from '../../households/rights.rules.ts'
+import { askModes } from '../../households/rights.rules.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
@@ -17,7 +17,7 @@ interface AskingDialogProps {
 
 export function AskingDialog({ home, onClose }: AskingDialogProps) {
   const text = useText(rightsMessages)
-  const ways = useText(askedTexts)
+  const texts = useText(askedTexts)
   const saving = useCallForm(households.chooseAsking, {
     initial: {
       residence_id: home.id,
@@ -36,7 +36,7 @@ export function AskingDialog({ home, onClose }: AskingDialogProps) {
       <Select
         label={text.own_asked}
         allowDeselect={false}
-        data={askedWays.map((way) => ({ value: way, label: ways[way] }))}
+        data={askModes.map((mode) => ({ value: mode, label: texts[mode] }))}
         {...form.getInputProps('asked')}
       />
       {form.values.asked === 'never' ? null : (

@@ -18,7 +18,7 @@ const home = (more: Partial<CurrentPerson['homes'][number]> = {}): CurrentPerson
   ...more,
 })
 
-test('somebody chooses the hours in which their telephone does not ring for a home', async () => {
+test('saves the quiet hours of a home', async () => {
   const asked = serve(() => ({}))
   const mine = home({ asked: 'later', quiet_from: '13:00', quiet_until: '15:00' })
   const { user } = show(<HomesCard homes={[mine]} />)
@@ -35,7 +35,7 @@ test('somebody chooses the hours in which their telephone does not ring for a ho
     })
 })
 
-test('who may not authorize there reads that in plain words, and has nothing to choose', () => {
+test('explains a missing right to authorize, and offers no choice', () => {
   serve(() => ({}))
   show(<HomesCard homes={[home({ kind: 'employee', may_authorize: false })]} />)
   expect(screen.getByText('You do not authorize entries in this home')).toBeTruthy()

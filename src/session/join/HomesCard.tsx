@@ -1,5 +1,5 @@
-/** The homes of the account: those that it has and those that it asked for, and one more by the code of its unit. */
-import { Button } from '@mantine/core'
+/** The homes of the account, its pending requests, and one more by the code of a unit. */
+import { Button, Group, Text } from '@mantine/core'
 import { IconHome } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { homeKindTexts, rightsMessages } from '../../households/rights.messages.ts'
@@ -9,6 +9,7 @@ import { useAct } from '../../web/calls/act.ts'
 import { pageHome } from '../../web/calls/pageHome.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
 import { Fold } from '../../web/cards/Fold.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useHash } from '../../web/frame/hash.ts'
@@ -17,13 +18,12 @@ import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import type { CurrentPerson } from '../session.contract.ts'
 import { codeShape, readCode } from '../start/startCodes.ts'
 import { AskingDialog } from './AskingDialog.tsx'
-import './HomesCard.css'
 import { join } from './join.contract.ts'
 import { joinMessages } from './join.messages.ts'
 import { CodeField, JoinedUnit, useUnitOfCode } from './unitOfCode.tsx'
 
 interface HomesCardProps extends Pick<CurrentPerson, 'homes'> {
-  /** Where a home is what is asked for. */
+  /** Open at once if a home is the screen's subject. */
   open?: boolean
 }
 
@@ -39,11 +39,11 @@ export function HomesCard({ homes, open = false }: HomesCardProps) {
       open={open || linked || undecided}
     >
       {homes.length > 0 ? (
-        <ul className="garita-homes">
+        <LineList>
           {homes.map((home) => (
             <HomeLine key={home.id} home={home} several={homes.filter(({ waits }) => !waits).length > 1} />
           ))}
-        </ul>
+        </LineList>
       ) : null}
       <AskForHome />
     </Fold>
@@ -52,7 +52,7 @@ export function HomesCard({ homes, open = false }: HomesCardProps) {
 
 interface HomeLineProps {
   home: CurrentPerson['homes'][number]
-  /** Each has addresses of its own. */
+  /** Each home has its own address then. */
   several: boolean
 }
 
@@ -93,7 +93,7 @@ function HomeLine({ home, several }: HomeLineProps) {
   )
 }
 
-/** When their telephone rings, where it is not always and at once. */
+/** Shown unless the phone always rings at once. */
 function Rings({ home: { asked, quiet_from, quiet_until } }: Pick<HomeLineProps, 'home'>) {
   const said = useText(rightsMessages)
   const line = [
@@ -104,7 +104,7 @@ function Rings({ home: { asked, quiet_from, quiet_until } }: Pick<HomeLineProps,
   return line.length > 0 ? <span>{line.join(' · ')}</span> : null
 }
 
-/** By the code of its unit: looked at first, so that it is read for which one it is. */
+/** Reads the code first, so that the person sees the unit. */
 function AskForHome() {
   const text = useText(joinMessages)
   const refusalText = useRefusalText()
@@ -130,12 +130,14 @@ function AskForHome() {
   }
   if (!opened && !home && !failure) {
     return (
-      <div className="garita-homes-add">
-        <p className="garita-second">{text.add_text}</p>
+      <Group>
+        <Text className="garita-second" flex="1 1 14rem">
+          {text.add_text}
+        </Text>
         <Button variant="default" onClick={() => setOpened(true)}>
           {text.add}
         </Button>
-      </div>
+      </Group>
     )
   }
   return (

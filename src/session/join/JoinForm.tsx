@@ -1,4 +1,4 @@
-/** Registration with the code of a unit: the condominium and the unit are said, not asked. */
+/** Registers with the code of a unit, which already names the condominium and the unit. */
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
 import { newId } from '../../shared/ids.ts'
@@ -21,7 +21,7 @@ import { CodeField, JoinedUnit, useUnitOfCode } from './unitOfCode.tsx'
 const refusals = { ...platformRefusals, ...sessionRefusals, ...joinRefusals }
 
 interface JoinFormProps {
-  /** From the link; it is looked at without a press. */
+  /** From the link; checked without a press. */
   linked: string
   onDone: () => void
   onWithout: () => void

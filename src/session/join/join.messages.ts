@@ -1,4 +1,3 @@
-/** Texts of registering with the code of a unit. */
 import { messages } from '../../shared/messages.ts'
 
 export const joinMessages = messages({
@@ -8,27 +7,27 @@ export const joinMessages = messages({
   },
   stays: { es: (when: string) => `Hasta el ${when}`, en: (when: string) => `Until ${when}` },
   kept: {
-    es: 'Lo que escribiste sigue aquí: escribe el código nuevo y continúa.',
-    en: 'What you typed is still here: enter the new code and continue.',
+    es: 'Tus datos siguen aquí. Escribe el código nuevo y continúa.',
+    en: 'Your details are still here. Enter the new code and continue.',
   },
   code: { es: 'Código de la unidad', en: 'Code of the unit' },
   check: { es: 'Continuar', en: 'Continue' },
-  homes: { es: 'Mis viviendas', en: 'My homes' },
+  homes: { es: 'Mis casas', en: 'My homes' },
   waits: { es: 'Espera aprobación', en: 'Waiting for approval' },
   refused: { es: 'No aceptada', en: 'Not accepted' },
   refused_because: { es: (reason: string) => `Motivo: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
   here: { es: 'Estás aquí', en: 'You are here' },
   go: { es: 'Abrir', en: 'Open' },
-  add: { es: 'Agregar una vivienda', en: 'Add a home' },
+  add: { es: 'Agregar otra casa', en: 'Add another home' },
   add_text: {
-    es: '¿Vives también en otra unidad? Agrégala con su código: lo dan la administración y, donde se permite, quienes viven ahí.',
-    en: 'Do you live in another unit too? Add it with its code: the administration gives it and, where that is allowed, the people who live there.',
+    es: '¿Tienes otra casa en un condominio con Garita? Pide el código a su administración o a las personas que viven ahí.',
+    en: 'Do you have another home in a condominium with Garita? Ask its administration or the people who live there for the code.',
   },
   ask: { es: 'Pedir que me agreguen', en: 'Ask to be added' },
   asked: {
-    es: 'Listo. La administración de ese condominio te responde.',
+    es: 'Listo. La administración de ese condominio te va a responder.',
     en: 'Done. The administration of that condominium will answer you.',
   },
-  ask_failed: { es: 'No se pudo pedir', en: 'That could not be asked' },
+  ask_failed: { es: 'No se pudo enviar', en: 'It could not be sent' },
   without: { es: 'Registrarme sin código', en: 'Register without a code' },
 })

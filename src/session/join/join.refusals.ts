@@ -1,29 +1,28 @@
-/** Why the code of a unit is refused. */
 import { messages } from '../../shared/messages.ts'
 
 export const joinRefusals = messages({
   stay_in_past: {
-    es: 'Ese día ya pasó. Elige uno que venga.',
-    en: 'That day is in the past. Choose a later one.',
+    es: 'Ese día ya pasó. Elige otro.',
+    en: 'That day has passed. Choose another one.',
   },
   stay_is_over: {
-    es: 'Ya pasó el día hasta el que se quedaba: rechaza la solicitud, o que pida de nuevo con otro código.',
-    en: 'The day until which they stay has passed: reject the request, or have them ask again with another code.',
+    es: 'Su último día ya pasó. Rechaza la solicitud, o dale otro código.',
+    en: 'Their last day has passed. Reject the request, or give them another code.',
   },
   home_already_theirs: {
-    es: 'Esa vivienda ya está en la cuenta, o espera respuesta.',
-    en: 'That home is in the account already, or waits for an answer.',
+    es: 'Esa casa ya está en la cuenta, o espera respuesta.',
+    en: 'That home is already in the account, or waits for an answer.',
   },
   homes_too_many: {
-    es: 'Una cuenta puede tener hasta 12 viviendas.',
-    en: 'An account can have up to 12 homes.',
+    es: 'Una cuenta puede tener 12 casas como máximo.',
+    en: 'An account can have 12 homes at most.',
   },
   homes_asked_often: {
-    es: 'Hoy ya te rechazaron seis solicitudes de vivienda. Vuelve a intentarlo mañana.',
-    en: 'Six of your requests for a home were rejected today. Try again tomorrow.',
+    es: 'Hoy ya te rechazaron seis solicitudes. Vuelve a intentarlo mañana.',
+    en: 'Six of your requests were rejected today. Try again tomorrow.',
   },
   unit_code_dead: {
-    es: 'Este código ya no sirve: está mal escrito, venció, se usó seis veces, hay uno más nuevo, o la unidad ya no existe. Pide otro a quien te lo dio.',
-    en: 'This code no longer works: it is mistyped, has expired, was used six times, was replaced, or the unit is gone. Ask the person who gave it to you for another.',
+    es: 'Este código no sirve: está mal escrito, venció o ya se usó. Pide otro a la persona que te lo dio.',
+    en: 'This code does not work: it is mistyped, expired or already used. Ask the person who gave it to you for another.',
   },
 })

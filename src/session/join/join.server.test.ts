@@ -1,27 +1,24 @@
-/** Registering with the code of a unit: into that home and no other, as often as it says, and never past the approval. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** A unit's code admits people to that home only, as often as allowed, and never without the approval. */
+import { beforeEach, expect, test } from 'vitest'
 import { account, allWritten, letterTo } from '../../../tests/support/accounts.ts'
 import { inTheMiddle } from '../../../tests/support/holding.ts'
 import { newUnit } from '../../../tests/support/homes.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { ask, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { codeOfUnit, joining, joinUnit, lookAtUnit } from '../../../tests/support/unitCodes.ts'
 import { people } from '../../people/people.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { unitCodes } from '../../units/code/unitCodes.contract.ts'
 import { units } from '../../units/units.contract.ts'
 import { securityEvents } from '../security/securityEvents.contract.ts'
-import { start } from '../start/start.contract.ts'
+import { startCodes } from '../start/start.contract.ts'
 import { inGroups } from '../start/startCodes.ts'
 
-let garita: TestInstallation
+const garita = openForFile(testInstallation)
 let here: string
 let admin: TestPerson
 let ana: TestPerson
 let code: string
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   await garita.owner.query('delete from attempts')
   here = await garita.condominium('Los Encinos')
@@ -48,7 +45,7 @@ const homesOf = async (id: string) => {
   return rows
 }
 
-test('who registers with a code asks for its home, and waits for approval with the name of who made it', async () => {
+test('requests the home of a code, and shows the code’s author while the person waits for approval', async () => {
   expect(await lookAtUnit(garita, inGroups(code).toLowerCase())).toMatchObject({
     answer: { condominium: 'Los Encinos', unit_number: '101' },
   })
@@ -68,7 +65,7 @@ test('who registers with a code asks for its home, and waits for approval with t
   expect(events.ok && events.answer.items.map(({ kind }) => kind)).toContain('unit_code_used')
 })
 
-test('an ordinary registration tells of no code', async () => {
+test('shows no code for an ordinary registration', async () => {
   const { id } = await garita.person({ condominium: here, unit: '101', approval_status: 'pending' })
   const listed = await admin.call(people.list, { approval_status: 'pending' })
   expect(listed.ok && listed.answer.items).toMatchObject([{ id, invited_by_name: null }])
@@ -88,7 +85,7 @@ test.each<[string, string]>([
   ['expired', `expires_at = now() - interval '1 second'`],
   ['used up', 'uses = 6'],
   ['ended', 'ended_at = now()'],
-])('a code that is %s is refused in words, and nothing is written', async (_, change) => {
+])('refuses a code that is %s with a text, and writes nothing', async (_, change) => {
   await set(change)
   expect(await lookAtUnit(garita, code)).toMatchObject(dead)
   const input = joining(code)
@@ -96,7 +93,7 @@ test.each<[string, string]>([
   expect(await homesOf(input.id)).toEqual([])
 })
 
-test('a code that is renewed while somebody fills in the form is refused; with the new one they join', async () => {
+test('refuses a code that is renewed while a person fills in the form, and accepts the new one', async () => {
   const input = joining(code)
   expect(await lookAtUnit(garita, code)).toMatchObject({ ok: true })
   const renewed = await codeOfUnit(admin, home())
@@ -104,7 +101,7 @@ test('a code that is renewed while somebody fills in the form is refused; with t
   expect(await joinUnit(garita, { ...input, code: renewed })).toMatchObject({ ok: true })
 })
 
-test('an unknown code and one of a condominium that is archived are refused alike', async () => {
+test('refuses an unknown code and one of an archived condominium alike', async () => {
   expect(await lookAtUnit(garita, '000000000000')).toMatchObject(dead)
   await garita.owner.query('delete from assignments where condominium_id = $1', [here])
   await garita.owner.query('update residences set until = now() where condominium_id = $1', [here])
@@ -113,14 +110,14 @@ test('an unknown code and one of a condominium that is archived are refused alik
   expect(await joinUnit(garita, joining(code))).toMatchObject(dead)
 })
 
-test('of two who register at once with the last use, one gets in', async () => {
+test('registers one of two people who use the last registration of a code at once', async () => {
   await set('uses = 5')
   const answers = await Promise.all([joinUnit(garita, joining(code)), joinUnit(garita, joining(code))])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   expect(await uses()).toBe(6)
 })
 
-test('a retried call counts once, also when it was the last', async () => {
+test('counts a retried call once, also if it was the last', async () => {
   await set('uses = 5')
   const input = joining(code)
   const answers = await Promise.all([joinUnit(garita, input), joinUnit(garita, input), joinUnit(garita, input)])
@@ -130,7 +127,7 @@ test('a retried call counts once, also when it was the last', async () => {
   expect(await homesOf(input.id)).toHaveLength(1)
 })
 
-test('a known address gets the same answer, counts the same, changes nothing and gets a letter', async () => {
+test('answers and counts a known address alike, changes nothing and sends it a letter', async () => {
   const known = await account(garita, { full_name: 'Rosa Luna' })
   const input = joining(code, { email: known.email, full_name: 'Otra Persona' })
   expect(await joinUnit(garita, input)).toMatchObject({ ok: true, status: 200, answer: {} })
@@ -141,7 +138,7 @@ test('a known address gets the same answer, counts the same, changes nothing and
   await allWritten(garita)
 })
 
-test('a code of a resident ends when they move out, and with the setting that allowed it', async () => {
+test('ends a resident’s code when they move out, and with the setting that allowed it', async () => {
   const theirs = await codeOfUnit(ana, home())
   const invites = (may: boolean) =>
     garita.owner.query('update condominiums set homes_invite = $2 where id = $1', [here, may])
@@ -156,7 +153,7 @@ test('a code of a resident ends when they move out, and with the setting that al
   expect(await admin.call(unitCodes.currentCode, home())).toMatchObject({ answer: { code: null } })
 })
 
-test('a resident who is moved out at the moment of a registration comes first', async () => {
+test('refuses a registration at the moment its host moves out', async () => {
   const theirs = await codeOfUnit(ana, home())
   const input = joining(theirs)
   let answer: Promise<unknown> | undefined
@@ -169,7 +166,7 @@ test('a resident who is moved out at the moment of a registration comes first', 
   expect(await homesOf(input.id)).toEqual([])
 })
 
-test('a unit that is deleted at the moment of a registration comes first, and else it stays', async () => {
+test('refuses a registration at the moment its unit is deleted, and otherwise keeps the unit', async () => {
   const made = newUnit()
   await admin.call(units.make, { condominium_id: here, units: [made] })
   const empty = await codeOfUnit(admin, home(made.unit_number))
@@ -191,13 +188,13 @@ test('a unit that is deleted at the moment of a registration comes first, and el
   })
 })
 
-test('looking at codes of units is limited with looking at start codes', async () => {
+test('limits looking up codes of units together with start codes', async () => {
   await lookAtUnit(garita, '000000000000')
   await garita.owner.query('update attempts set count = 400')
   expect(await lookAtUnit(garita, code)).toMatchObject({ status: 429 })
   expect(await joinUnit(garita, joining(code))).toMatchObject({ status: 429 })
 })
 
-test('a code of a unit begins no account of another kind', async () => {
-  expect(await ask(garita, start.lookAtCode, { code }, null)).toMatchObject({ status: 422, code: 'code_dead' })
+test('refuses accounts of another kind with a unit’s code', async () => {
+  expect(await ask(garita, startCodes.lookAtCode, { code }, null)).toMatchObject({ status: 422, code: 'code_dead' })
 })

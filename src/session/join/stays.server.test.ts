@@ -1,7 +1,8 @@
-/** Who joins a home until a day: a deputy, or somebody who rents for some days. It ends by itself. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** A person joins a home until a day: a deputy, or a short-term tenant. The stay ends by itself. */
+import { beforeAll, expect, test } from 'vitest'
 import { newUnit } from '../../../tests/support/homes.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { joining, joinUnit, lookAtUnit } from '../../../tests/support/unitCodes.ts'
 import { dayIn, mexico } from '../../../tests/support/visits.ts'
@@ -11,17 +12,15 @@ import { unitCodes } from '../../units/code/unitCodes.contract.ts'
 import { units } from '../../units/units.contract.ts'
 import { join } from './join.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   await garita.owner.query('update condominiums set homes_invite = true where id = $1', [here])
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
 })
-afterAll(() => garita.close())
 
 async function codeUntil(lastDay: string | null, unit = '101', by = admin): Promise<string> {
   const made = await by.call(unitCodes.makeCode, { condominium_id: here, unit_number: unit, last_day: lastDay })
@@ -32,7 +31,7 @@ const approve = (id: string) => admin.call(people.decide, { id, from: 'pending',
 const stayOf = async (id: string) =>
   (await garita.owner.query('select since, until, leaves_at from residences where profile_id = $1', [id])).rows[0]
 
-test('who joins until a day answers for the home until that day ends, and leaves it by themselves', async () => {
+test('lets a temporary resident answer for the home until the day ends, and then removes them', async () => {
   const code = await codeUntil(dayIn(mexico, 2))
   const seen = await lookAtUnit(garita, code)
   const until = seen.ok ? seen.answer.stays_until : null
@@ -55,7 +54,7 @@ test('who joins until a day answers for the home until that day ends, and leaves
   await expect.poll(async () => (await stayOf(input.id)).until).not.toBe(null)
 })
 
-test('who has an account and answers for another home until a day keeps their own', async () => {
+test('keeps the own home of a person who answers for another one until a day', async () => {
   const ben = await garita.person({ condominium: here, unit: '102', full_name: 'Ben Vecino' })
   const code = await codeUntil(dayIn(mexico, 3))
   expect(await ben.call(join.askForHome, { id: newId(), code })).toMatchObject({ ok: true })
@@ -70,7 +69,7 @@ test('who has an account and answers for another home until a day keeps their ow
   ])
 })
 
-test('a stay that is over before the answer is not approved', async () => {
+test('refuses the approval of a stay that has already ended', async () => {
   const unit = newUnit('T8 8')
   await admin.call(units.make, { condominium_id: here, units: [unit] })
   const input = joining(await codeUntil(dayIn(mexico, 1), 'T8 8'))
@@ -80,7 +79,7 @@ test('a stay that is over before the answer is not approved', async () => {
   expect((await stayOf(input.id)).since).toBe(null)
 })
 
-test('a day that has passed makes no code, and a code dies with its day', async () => {
+test('creates no code for a past day, and ends a code with its day', async () => {
   expect(
     await admin.call(unitCodes.makeCode, { condominium_id: here, unit_number: '101', last_day: dayIn(mexico, -1) }),
   ).toMatchObject({ status: 409, code: 'stay_in_past' })
@@ -92,13 +91,13 @@ test('a day that has passed makes no code, and a code dies with its day', async 
   expect(await joinUnit(garita, joining(code))).toMatchObject({ status: 422, code: 'unit_code_dead' })
 })
 
-test('people of a home make such a code for it too', async () => {
+test('lets residents of a home create a temporary code too', async () => {
   const ana = await garita.person({ condominium: here, unit: '103' })
   const code = await codeUntil(dayIn(mexico, 1), '103', ana)
   expect(await lookAtUnit(garita, code)).toMatchObject({ ok: true })
 })
 
-test('who was refused six homes in a day asks again the next', async () => {
+test('accepts a request again the day after six refusals', async () => {
   const person = await garita.person({ condominium: here, unit: '301' })
   const ask = async () => person.call(join.askForHome, { id: newId(), code: await codeUntil(null) })
   for (let refused = 0; refused < 6; refused++) {

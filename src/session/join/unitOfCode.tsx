@@ -1,4 +1,4 @@
-/** The unit of a code, looked at before anything is asked: from a link, or typed. */
+/** Reads the unit of a code, from a link or typed, before the form asks anything else. */
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
@@ -13,7 +13,7 @@ import { joinMessages } from './join.messages.ts'
 
 type Home = Output<typeof join.lookAtUnitCode> & { code: string }
 
-/** The home of a code, from a link or typed in place of one that has died. Another link that is opened meanwhile changes it. */
+/** Another link in the same tab, or a typed code in place of an expired one, replaces the home. */
 export function useUnitOfCode(linked: string) {
   const write = useWrite(join.lookAtUnitCode)
   const [home, setHome] = useState<Home | null>(null)
@@ -53,7 +53,7 @@ export function useUnitOfCode(linked: string) {
   return { home, dead, failure: write.error, typed, setTyped, wrong, pending: write.isPending, look, lose }
 }
 
-/** Which unit one joins, and until when. */
+/** Shows the unit, and the end of a temporary stay. */
 export function JoinedUnit({ home: { condominium, unit_number, stays_until, time_zone } }: { home: Home }) {
   const text = useText(joinMessages)
   const dates = useDates().at(time_zone)

@@ -1,11 +1,11 @@
-/** A Bloom filter of common passwords in 190 kB: finds every one of them, and wrongly about one in a thousand others. */
+/** A Bloom filter of common passwords in 190 kB: finds all of them, and about one in a thousand others by mistake. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 export const filterBytes = 190_000
 const probes = 10
 
-/** Which bits stand for a text: by two parts of its hash, added up. */
+/** Computes the bits of a text from two parts of its hash. */
 export function bitsOf(text: string): number[] {
   const hash = sha256(utf8ToBytes(text))
   const view = new DataView(hash.buffer, hash.byteOffset)

@@ -1,4 +1,4 @@
-/** Words and phrases of ten letters or more that people really use as passwords, in Spanish and English; endings of digits do not save them. */
+/** Words and phrases of ten or more letters that people use as passwords, in Spanish and English, also with digits at the end. */
 export const commonPasswords: readonly string[] = [
   'administrador',
   'adminadmin',

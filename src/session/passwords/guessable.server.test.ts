@@ -1,4 +1,4 @@
-/** Seventy passwords of ten signs and more that everybody tries first are refused, and what people may well choose is taken. */
+/** Common passwords of ten and more characters are refused, and reasonable ones accepted. */
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawing } from '../../../tests/support/chance.ts'
@@ -15,12 +15,13 @@ Mexico2026 Mexico2026! Colombia2026 Chile2026! Bogota2025! juancarlos1 JuanCarlo
 guadalupe2026 contraseña1 contrasena123 Contraseña123 bienvenido1 Bienvenido2026 tequieromucho seguridad1 seguridad2026 condominio1
 garita2026! vigilancia1 5512345678 teamo12345 realmadrid1 barcelona10 américa2026 Cruzazul2026`.split(/\s+/)
 
-test.each(triedFirst)('%s is refused', (password) => {
+test.each(triedFirst)('refuses %s', (password) => {
   expect([...password].length).toBeGreaterThanOrEqual(10)
   expect(passwordProblem(password) !== null || isGuessable(password)).toBe(true)
 })
 
-test('the list has at least seventy passwords', () => expect(new Set(triedFirst).size).toBeGreaterThanOrEqual(70))
+test('has at least seventy guessable passwords in this list', () =>
+  expect(new Set(triedFirst).size).toBeGreaterThanOrEqual(70))
 
 test.each([
   'un caballo correcto',
@@ -33,7 +34,7 @@ test.each([
   'Tq7#vKp2!xLm',
   'mi perro come pasto',
   'kJ8sd0Qpw3nZ',
-])('%s is accepted', (password) => {
+])('accepts %s', (password) => {
   expect([passwordProblem(password), isGuessable(password)]).toEqual([null, false])
 })
 
@@ -54,6 +55,6 @@ test('accepts nearly all of a thousand generated passwords', () => {
   expect(made.filter((password) => passwordProblem(password) || isGuessable(password)).length).toBeLessThan(25)
 })
 
-test('the list is small enough to ship', () => {
+test('keeps the list of common passwords below its size limit', () => {
   expect(statSync(new URL('commonPasswords.bloom', import.meta.url)).size).toBeLessThanOrEqual(200_000)
 })

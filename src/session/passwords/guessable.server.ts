@@ -27,7 +27,7 @@ const readAs: Record<string, string> = {
   '!': 'i',
 }
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-/** "P@ssw0rd" is read as it is meant. */
+/** Reads "P@ssw0rd" as "password". */
 const unmasked = (text: string) => text.replace(/[013457@$!]/g, (sign) => readAs[sign] ?? sign)
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 
@@ -48,7 +48,7 @@ export function isGuessable(password: string, known: KnownOfPerson = {}): boolea
   return letters.some((form) => form.length >= 3 && isMadeOf(form, personal))
 }
 
-/** Consists only of names and everyday words, at most three; digits and signs added to them help little. */
+/** Consists only of names and everyday words, at most three; added digits and signs help little. */
 function isMadeOf(letters: string, personal: readonly string[]): boolean {
   const words = new Set([...personal, ...namesInPasswords])
   const reach = (from: number, left: number): boolean =>
@@ -65,7 +65,7 @@ export function refuseGuessable(password: string, known: KnownOfPerson, field = 
 const keys = ['1234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 const rows = keys.slice(0, 4)
 
-/** A walk on the keyboard: from one key to the next, in a row, down a column, or two such walks by turns ("q1w2e3r4t5"). */
+/** A walk goes from one key to a neighbor: in a row, down a column, or alternating between two rows or columns ("q1w2e3r4t5"). */
 function isWalk(text: string): boolean {
   const signs = [...text]
   const everyOther = (first: number) => signs.filter((_, place) => place % 2 === first)

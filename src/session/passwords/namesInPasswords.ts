@@ -1,4 +1,4 @@
-/** Names and words that people of our countries build passwords from, without accents; used where a password consists of nothing else. */
+/** Names and words in passwords of these countries, without accents; a password of only these is refused. */
 export const namesInPasswords: readonly string[] = `
 juan jose maria luis carlos jorge ana miguel pedro manuel francisco antonio alejandro alejandra fernando fernanda ricardo eduardo
 roberto javier sergio rafael daniel daniela david andres andrea pablo paola diego raul oscar victor hugo alberto mario martin gabriel

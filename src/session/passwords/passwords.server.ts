@@ -1,16 +1,16 @@
-/** Password hashing: slow by design, off the main thread, with separate queues for known browsers and strangers. */
+/** Password hashing is slow by design, off the main thread, with separate queues for known and unknown browsers. */
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../shared/refusal.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const ranks = ['known', 'familiar', 'stranger'] as const
-/** A browser or session of the account; somewhere its owner has signed in; anybody. */
+/** `known` is a browser or session of the account, `familiar` a network in which its owner has signed in. */
 export type Rank = (typeof ranks)[number]
 
 interface Waiter {
   rank: Rank
-  /** Whose place it is: nobody takes more than a few of those that known people share. */
+  /** The account or network of a caller: each may hold only a few of the shared places. */
   of: string
 }
 
@@ -24,7 +24,7 @@ interface Waiting extends Waiter {
 const queue: Waiting[] = []
 let busy = false
 
-/** Refused at once where no place is left: coming back in three seconds is better than waiting for ten. */
+/** Refuses at once without a free place: a retry after three seconds is better than a wait of ten. */
 function inTurn<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
   const beside = queue.filter(({ rank }) => rank === waiter.rank)
   const full = beside.length >= mostWaiting
@@ -56,14 +56,13 @@ function next(): void {
   first.begin()
 }
 
-/** How many wait. */
 export const hashesWaiting = (): number => queue.length
 
 export function hashPassword(password: string, waiter: Waiter = anybody): Promise<string> {
   return inTurn(waiter, () => hash(password, cost))
 }
 
-// What an unknown address is compared with, so that knowing and not knowing somebody take the same time.
+// An unknown address is compared with this hash, so that known and unknown addresses take the same time.
 const nobody = hash('nobody has this password', cost)
 
 export function passwordMatches(stored: string | null, password: string, waiter: Waiter): Promise<boolean> {

@@ -1,35 +1,35 @@
-/** Sets a password and ends all other sessions, because others may have known the former one. */
-import type { Door } from '../../server/database/door.ts'
+/** Sets a password and ends all other sessions, because others may know the old one. */
+import type { CallerDb } from '../../server/database/callerDb.ts'
 import { sql } from '../../server/database/sql.ts'
 
 interface NewPassword {
   profile_id: string
   password_hash: string
-  /** Only in the place of this one: somebody else may have set another meanwhile. */
+  /** Replaces only this hash: another call may have changed the password meanwhile. */
   former?: string
-  /** The session that may stay, under the token that it gets now. */
+  /** The session that stays open, with its new token. */
   spared: { token_hash: Buffer | null; fresh_hash: Buffer } | null
-  /** The browser that stays known. */
+  /** The browser that remains a known one. */
   browser_hash: Buffer | null
 }
 
-/** In a transaction, and the password first: a sign-in that is under way with the former one then ends with the rest, or fails. */
+/** Runs in a transaction that changes the password first: a concurrent sign-in with the old one then ends with the rest, or fails. */
 export async function setPassword(
-  door: Door,
+  db: CallerDb,
   { profile_id, password_hash, former, spared, browser_hash }: NewPassword,
 ): Promise<boolean> {
-  const set = await door.act(sql`update credentials set password_hash = ${password_hash}, password_changed_at = now()
+  const set = await db.execute(sql`update credentials set password_hash = ${password_hash}, password_changed_at = now()
     where profile_id = ${profile_id} and password_hash = coalesce(${former}, password_hash)`)
   if (set === 0) return false
-  await door.act(sql`with dead as (
+  await db.execute(sql`with dead as (
       delete from one_time_tokens where profile_id = ${profile_id} and purpose <> 'confirm' and used_at is null
     ), strange as (
       delete from known_browsers where profile_id = ${profile_id} and token_hash is distinct from ${browser_hash}::bytea
     )
     delete from sessions where profile_id = ${profile_id} and token_hash is distinct from ${spared?.token_hash ?? null}::bytea`)
   if (spared) {
-    // The same session, because this browser's notices hang on it; its former token opens nothing any more.
-    await door.act(sql`update sessions set token_hash = ${spared.fresh_hash}::bytea, proved_at = now(),
+    // Keeps the session row, because this browser's notices belong to it; its old token becomes invalid.
+    await db.execute(sql`update sessions set token_hash = ${spared.fresh_hash}::bytea, proved_at = now(),
         last_day = now() + interval '180 days', expires_at = now() + interval '30 days'
       where token_hash = ${spared.token_hash}::bytea`)
   }

@@ -1,4 +1,4 @@
-/** The field of an address that signs in, with the attributes that password managers need. */
+/** Has the attributes that password managers need. */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useText } from '../../web/language/language.tsx'
 import { sessionMessages } from '../session.messages.ts'

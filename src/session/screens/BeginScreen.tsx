@@ -1,4 +1,4 @@
-/** The very first account, made with the link that the server printed. */
+/** Creates the very first account with the link that the server printed. */
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { newId } from '../../shared/ids.ts'

@@ -1,4 +1,4 @@
-/** Confirms an e-mail address with the account's password, because somebody else may have registered with the address. */
+/** Requires the account's password, because another person may have registered with the address. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'

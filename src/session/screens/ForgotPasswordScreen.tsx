@@ -1,4 +1,4 @@
-/** Requests a link to set a new password; the answer is the same for unknown addresses. */
+/** The answer is the same for unknown addresses. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'

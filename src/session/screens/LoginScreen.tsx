@@ -1,4 +1,3 @@
-/** Signing in: e-mail and password, and the code of a phone where a second factor is on. */
 import { Anchor, Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -42,7 +41,7 @@ export function LoginScreen() {
   })
 
   const { form, submit, pending, error } = signingIn
-  // Asked for once, the code stays asked for, also when it was mistyped.
+  // The code field stays once it was needed, even after a typing mistake.
   if (signingIn.code === 'code_needed' && !asksCode) setAsksCode(true)
 
   useEffect(() => {
@@ -63,7 +62,7 @@ export function LoginScreen() {
   }
 
   if (welcomed) return <WelcomeOverlay />
-  // Who is signed in already has no business here; who is signing in just now gets the welcome first.
+  // Redirects a user who was already signed in; one who signs in now sees the welcome first.
   if (signedIn && !tried.current) return <GoOn to={wanted} />
   return (
     <PublicFrame

@@ -1,4 +1,4 @@
-/** The fields that the forms of a new account or password share, with the attributes that password managers need. */
+/** Shared by the forms of a new account or password; has the attributes that password managers need. */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { PasswordField, type PasswordFieldProps } from '../../web/form/fields/PasswordField.tsx'
 import { useText } from '../../web/language/language.tsx'

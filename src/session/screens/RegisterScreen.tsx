@@ -1,5 +1,5 @@
-/** Registration: the fields depend on the role; an invitation link sets the condominium, the code of a unit the unit as well. */
-import '../../web/frame/laterStyles.ts'
+/** The fields depend on the role; an invitation link sets the condominium, the code of a unit also the unit. */
+import '../../web/frame/deferredStyles.ts'
 import { Anchor, Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
@@ -13,7 +13,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useHash } from '../../web/frame/hash.ts'
-import { later } from '../../web/frame/later.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { LinkButton, TextLink } from '../../web/pieces/Links.tsx'
@@ -24,12 +24,12 @@ import { sessionMessages } from '../session.messages.ts'
 import { codeShape, readCode } from '../start/startCodes.ts'
 import { EmailField } from './AccountFields.tsx'
 import { FullNameField, NewPasswordField } from './NewAccountFields.tsx'
-import './RegisterScreen.css'
+import styles from './RegisterScreen.module.css'
 
 const userTypes = ['resident', 'admin', 'agent'] as const
 type UserType = (typeof userTypes)[number]
 
-const JoinForm = later(() => import('../join/JoinForm.tsx').then((loaded) => loaded.JoinForm), <Loading />)
+const JoinForm = lazyPart(() => import('../join/JoinForm.tsx').then((loaded) => loaded.JoinForm), <Loading />)
 
 export function RegisterScreen() {
   const { login } = useText(sessionMessages)
@@ -128,7 +128,8 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         {invitation.failed ? <Failed {...invitation.failed} /> : null}
         {invitation.place && resident ? <Note>{register.invited_to(invitation.place.name)}</Note> : null}
         <Select
-          className="garita-register-type"
+          classNames={{ root: styles.pair ?? '', error: styles.whole ?? '' }}
+          labelProps={{ my: 'auto' }}
           label={register.user_type}
           allowDeselect={false}
           data={userTypes.map((value) => ({ value, label: roles[value] }))}
@@ -145,7 +146,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
           {...form.getInputProps('phone_number')}
         />
         {resident ? (
-          <div className="garita-register-home">
+          <div className={`${styles.pair} ${styles.home}`}>
             {invitation.place ? null : (
               <ChoiceSelect
                 call={condominiums.join}
@@ -174,7 +175,6 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** After the registration: what happens next, and the link to sign in. */
 export function RegisteredScreen() {
   const register = useText(registerTexts)
   const { sends_mail } = useInstallation()
@@ -191,10 +191,10 @@ export function RegisteredScreen() {
   )
 }
 
-/** The refusals of an invalid link; any other error says nothing about the link. */
+/** Other errors do not show that the link is invalid. */
 const deadCodes = ['not_found', 'invalid']
 
-/** The invitation in the link, after #, where no log sees it. */
+/** The invitation is after # in the link, so no log contains it. */
 export function useInvitation() {
   const code = useHash()
   const found = useRead(condominiums.invited, { invitation_code: code ?? '' }, { enabled: code !== null })

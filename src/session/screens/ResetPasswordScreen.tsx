@@ -1,4 +1,3 @@
-/** Sets a new password with the link of an e-mail. */
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { toastSuccess } from '../../web/calls/toast.tsx'

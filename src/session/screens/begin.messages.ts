@@ -1,4 +1,3 @@
-/** Texts of the screen that makes the very first account. */
 import { messages } from '../../shared/messages.ts'
 
 export const beginTexts = messages({

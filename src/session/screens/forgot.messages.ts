@@ -1,4 +1,3 @@
-/** Texts of the screen that requests a link for a new password. */
 import { messages } from '../../shared/messages.ts'
 
 export const forgotTexts = messages({
@@ -15,16 +14,16 @@ export const forgotTexts = messages({
   submit_without_mail: { es: 'Pedir enlace', en: 'Request link' },
   sent_title: { es: 'Solicitud recibida', en: 'Request received' },
   sent: {
-    es: 'Si ese correo tiene una cuenta, recibirá un enlace que sirve durante una hora.',
-    en: 'If that e-mail has an account, it will receive a link that works for one hour.',
+    es: 'Si ese correo tiene una cuenta, te enviamos un enlace. Sirve durante una hora.',
+    en: 'If that e-mail has an account, we send you a link. It works for one hour.',
   },
   sent_without_mail: {
-    es: 'Esta instalación no envía correos. Si ese correo tiene una cuenta, pide el enlace a la administración de tu condominio; sirve durante una hora.',
-    en: 'This installation sends no e-mail. If that address has an account, ask the administration of your condominium for the link; it works for one hour.',
+    es: 'Si ese correo tiene una cuenta, pide el enlace a la administración de tu condominio. Sirve durante una hora.',
+    en: 'If that e-mail has an account, ask the administration of your condominium for the link. It works for one hour.',
   },
   without_email: {
     es: '¿Entras con un nombre de usuario? Pide un código a la administración de tu condominio.',
     en: 'Do you sign in with a user name? Ask the administration of your condominium for a code.',
   },
-  back: { es: 'Volver a Iniciar Sesión', en: 'Back to sign in' },
+  back: { es: 'Volver a iniciar sesión', en: 'Back to sign in' },
 })

@@ -1,11 +1,10 @@
-/** Texts of the screen that sets a new password by a link. */
 import { messages } from '../../shared/messages.ts'
 
 export const resetTexts = messages({
   title: { es: 'Contraseña nueva', en: 'New password' },
   text: {
-    es: 'Al guardarla se cierran las sesiones abiertas en otros equipos.',
-    en: 'Saving it signs you out of every other device.',
+    es: 'Al guardarla se cierra tu sesión en otros teléfonos y computadoras.',
+    en: 'Saving it signs you out of other phones and computers.',
   },
   password: { es: 'Contraseña nueva', en: 'New password' },
   submit: { es: 'Guardar contraseña', en: 'Save password' },

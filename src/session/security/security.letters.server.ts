@@ -1,4 +1,4 @@
-/** The letters about security events of an account: what, when, from where, and what to do if it was not the user. */
+/** Each letter names the event, its time and place, and the remedy if it was not the user. */
 import { z } from 'zod'
 import { sql } from '../../server/database/sql.ts'
 import type { JobHandler } from '../../server/outgoing/jobs.ts'
@@ -8,7 +8,7 @@ import { languages, speak } from '../../shared/messages.ts'
 import { defaultTimeZone } from '../../shared/time.ts'
 import { securityLetters } from './security.messages.ts'
 
-const told = [
+const notifiedKinds = [
   'new_browser',
   'password_changed',
   'password_reset',
@@ -20,7 +20,7 @@ const told = [
 
 const event = z.object({
   profile_id: z.uuid(),
-  kind: z.enum(told),
+  kind: z.enum(notifiedKinds),
   network: z.string(),
   device: z.string(),
   at: z.string(),
@@ -32,7 +32,7 @@ export function securityLetterJobs(post: Post, publicUrl: string): Record<string
   return {
     'session.security_event': async (payload, keeper) => {
       const { profile_id, kind, network, device, at, time_zone } = event.parse(payload)
-      // Nobody, when the person was removed before their letter was written, or has another address that nobody confirmed.
+      // No letter if the person was removed meanwhile, or has a new unconfirmed address.
       const to = await keeper.row(
         reader,
         sql`select full_name, email, language from profiles where id = ${profile_id} and email_confirmed_at is not null`,

@@ -1,4 +1,3 @@
-/** Texts of security events: in the account, for administrators, and in letters. */
 import type { LetterText } from '../../shared/letterText.ts'
 import { messages } from '../../shared/messages.ts'
 
@@ -6,10 +5,10 @@ export const securityMessages = messages({
   activity: {
     title: { es: 'Actividad de tu cuenta', en: 'Activity of your account' },
     about: {
-      es: 'Lo que pasó con tu cuenta en el último año. Si algo no lo hiciste tú, cambia tu contraseña y cierra las demás sesiones.',
-      en: 'What happened to your account in the last year. If something was not you, change your password and sign out elsewhere.',
+      es: 'Aquí ves el último año de tu cuenta. Si no hiciste algo de esta lista, cambia tu contraseña y cierra las demás sesiones.',
+      en: 'Here you see the last year of your account. If you did not do something on this list, change your password and sign out elsewhere.',
     },
-    empty: { es: 'Todavía no hay nada que contar.', en: 'There is nothing to tell yet.' },
+    empty: { es: 'Todavía no hay actividad.', en: 'There is no activity yet.' },
     failed: { es: 'No se pudo cargar la actividad', en: 'The activity could not be loaded' },
     more: { es: 'Ver más', en: 'See more' },
     times: { es: (count: number) => `${count} veces ese día`, en: (count: number) => `${count} times that day` },
@@ -26,23 +25,26 @@ export const securityMessages = messages({
     factor_off: { es: 'Verificación en dos pasos desactivada', en: 'Two-step verification turned off' },
     factor_wrong: { es: 'Código de verificación incorrecto', en: 'Wrong verification code' },
     factor_reset: {
-      es: 'Verificación en dos pasos retirada para recuperar la cuenta',
-      en: 'Two-step verification removed to recover the account',
+      es: 'Verificación en dos pasos desactivada para recuperar la cuenta',
+      en: 'Two-step verification turned off to recover the account',
     },
     recovery_code_used: { es: 'Código de recuperación usado', en: 'Recovery code used' },
     password_wrong: { es: 'Contraseña actual incorrecta', en: 'Wrong current password' },
     password_changed: { es: 'Contraseña cambiada', en: 'Password changed' },
-    code_made: { es: 'Código para volver a entrar, creado', en: 'Code to get back in, made' },
-    code_used: {
-      es: 'Contraseña elegida con un código de la administración',
-      en: 'Password chosen with a code of the administration',
+    code_made: {
+      es: 'La administración creó un código para tu cuenta',
+      en: 'The administration made a code for your account',
     },
-    unit_code_made: { es: 'Código para unirse a una unidad, creado', en: 'Code to join a unit, made' },
+    code_used: {
+      es: 'Contraseña nueva con un código de la administración',
+      en: 'New password by a code of the administration',
+    },
+    unit_code_made: { es: 'Código creado para unirse a una unidad', en: 'Code made to join a unit' },
     unit_code_used: { es: 'Cuenta creada con el código de una unidad', en: 'Account made with the code of a unit' },
     username_changed: { es: 'Nombre de usuario cambiado', en: 'User name changed' },
     password_reset: { es: 'Contraseña nueva con un enlace de correo', en: 'New password by an e-mail link' },
     session_ended: { es: 'Sesión cerrada en otro navegador', en: 'Signed out of another browser' },
-    sessions_ended: { es: 'Demás sesiones cerradas', en: 'All other sessions ended' },
+    sessions_ended: { es: 'Las demás sesiones se cerraron', en: 'All other sessions ended' },
     sessions_ended_by_admin: { es: 'Todas las sesiones cerradas', en: 'All sessions ended' },
     email_changed: { es: 'Correo de la cuenta cambiado', en: 'E-mail of the account changed' },
     device_key_made: { es: 'Clave creada para un dispositivo', en: 'Key made for a device' },
@@ -74,42 +76,42 @@ export const securityLetters = messages({
   password_changed: {
     subject: { es: 'Cambió tu contraseña de Garita', en: 'Your Garita password changed' },
     text: {
-      es: 'La contraseña de tu cuenta de Garita cambió, y se cerraron las demás sesiones.',
-      en: 'The password of your Garita account was changed, and all other sessions were ended.',
+      es: 'La contraseña de tu cuenta de Garita cambió. Cerramos las demás sesiones.',
+      en: 'The password of your Garita account changed. We ended the other sessions.',
     },
   },
   password_reset: {
     subject: { es: 'Cambió tu contraseña de Garita', en: 'Your Garita password changed' },
     text: {
-      es: 'Se eligió una contraseña nueva para tu cuenta de Garita con un enlace enviado a este correo, y se cerraron todas las sesiones.',
-      en: 'A new password for your Garita account was chosen with a link sent to this address, and all sessions were ended.',
+      es: 'Alguien eligió una contraseña nueva para tu cuenta de Garita con un enlace enviado a este correo. Cerramos todas las sesiones.',
+      en: 'Someone chose a new password for your Garita account with a link sent to this address. We ended all sessions.',
     },
   },
   factor_on: {
     subject: { es: 'Se activó la verificación en dos pasos', en: 'Two-step verification is on' },
     text: {
-      es: 'Se activó la verificación en dos pasos en tu cuenta de Garita: al iniciar sesión se pedirá un código.',
-      en: 'Two-step verification was turned on for your Garita account: signing in will ask for a code.',
+      es: 'Alguien activó la verificación en dos pasos en tu cuenta de Garita. Al iniciar sesión te pediremos un código.',
+      en: 'Someone turned on two-step verification for your Garita account. When you sign in, we ask for a code.',
     },
   },
   factor_off: {
     subject: { es: 'Se desactivó la verificación en dos pasos', en: 'Two-step verification is off' },
     text: {
-      es: 'Se desactivó la verificación en dos pasos de tu cuenta de Garita: ahora la protege solo la contraseña.',
-      en: 'Two-step verification of your Garita account was turned off: only the password protects it now.',
+      es: 'Alguien desactivó la verificación en dos pasos de tu cuenta de Garita. Ahora solo la contraseña la protege.',
+      en: 'Someone turned off two-step verification of your Garita account. Now only the password protects it.',
     },
   },
   factor_reset: {
-    subject: { es: 'Se retiró la verificación en dos pasos', en: 'Two-step verification was removed' },
+    subject: { es: 'Se desactivó la verificación en dos pasos', en: 'Two-step verification is off' },
     text: {
-      es: 'Se retiró la verificación en dos pasos de tu cuenta de Garita para recuperar el acceso: ahora la protege solo la contraseña.',
-      en: 'Two-step verification of your Garita account was removed to recover access: only the password protects it now.',
+      es: 'Para recuperar tu cuenta de Garita se desactivó la verificación en dos pasos. Ahora solo la contraseña la protege.',
+      en: 'To recover your Garita account, two-step verification was turned off. Now only the password protects it.',
     },
   },
   sessions_ended_by_admin: {
     subject: { es: 'Se cerraron tus sesiones de Garita', en: 'Your Garita sessions were ended' },
     text: {
-      es: 'La administración cerró todas tus sesiones abiertas de Garita.',
+      es: 'La administración cerró todas tus sesiones de Garita.',
       en: 'The administration ended all your open Garita sessions.',
     },
   },

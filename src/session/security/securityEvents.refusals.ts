@@ -1,4 +1,3 @@
-/** Why the server refuses an act on security events. */
 import { messages } from '../../shared/messages.ts'
 
 export const securityEventRefusals = messages({

@@ -1,5 +1,5 @@
-/** Security events themselves: how many there can be, who reads them, what letters say, and that nothing changes them. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** Security events are limited in number, readable for a few, and immutable. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type Account,
   account,
@@ -10,20 +10,19 @@ import {
   subjectsTo,
   tokenIn,
 } from '../../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { ask, testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { session } from '../session.contract.ts'
 import { securityEvents } from './securityEvents.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(() => testInstallation({ environment: { TRUSTED_PROXY: '1' } }))
 let admin: Account
 let home: string
 beforeAll(async () => {
-  garita = await testInstallation({ environment: { TRUSTED_PROXY: '1' } })
   home = await garita.condominium()
   admin = await account(garita, { user_role: 'admin', assigned: [home] })
 })
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
 const signIn = (who: Account, more: Record<string, unknown> = {}) =>
   ask(garita, session.signIn, { email: who.email, password, ...more }, null)
@@ -37,7 +36,7 @@ test('sends no letter for the first sign-in after registration', async () => {
   expect(await subjectsTo(garita, who)).toEqual([])
 })
 
-test('a letter says what, when, from where and what to do, and gives the network shortened only', async () => {
+test('names event, time, place and remedy in a letter, with a shortened network', async () => {
   const who = await account(garita, { condominium: home, full_name: 'Ana Núñez' })
   await garita.app.request('/api/v1/session.signIn', {
     method: 'POST',
@@ -64,7 +63,7 @@ test('sends no letter to an unconfirmed address', async () => {
   expect(await subjectsTo(garita, who)).toEqual([])
 })
 
-test('a thousand wrong sign-ins from many networks make at most 21 rows a day', async () => {
+test('writes at most 21 rows a day for a thousand wrong sign-ins from many networks', async () => {
   const who = await account(garita)
   await garita.owner.query(
     `select access.note_security($1, 'sign_in_failed', (n % 100)::text, '?') from generate_series(1, 1000) n`,
@@ -77,7 +76,7 @@ test('a thousand wrong sign-ins from many networks make at most 21 rows a day', 
   expect(rows).toEqual([{ rows: 21, tries: 1_000 }])
 })
 
-test('when two sessions end the others at once, each event is recorded once', async () => {
+test('records each event once when two sessions end the others at once', async () => {
   const who = await account(garita)
   await newBrowser(who)
   await newBrowser(who)
@@ -105,7 +104,7 @@ test.each([
   await expect(garita.owner.query(act, [who.id])).rejects.toMatchObject({ constraint: 'security_events_only_grow' })
 })
 
-test('users read their own events, admins those of the people they run', async () => {
+test('shows users their own events, and admins those of the people they run', async () => {
   const who = await account(garita, { condominium: home })
   const neighbor = await account(garita, { condominium: home, unit: '102' })
   const elsewhere = await account(garita, { condominium: await garita.condominium('Otro') })
@@ -118,16 +117,16 @@ test('users read their own events, admins those of the people they run', async (
   expect(kinds(await read(admin, who))).toEqual(['sign_in_failed'])
   expect(kinds(await read(neighbor, who))).toEqual([])
   expect(kinds(await read(admin, elsewhere))).toEqual([])
-  expect(await admin.call(securityEvents.standingOf, { id: who.id })).toMatchObject({
+  expect(await admin.call(securityEvents.statusOf, { id: who.id })).toMatchObject({
     answer: { last_sign_in_at: null, failed: 1 },
   })
-  expect(await admin.call(securityEvents.standingOf, { id: elsewhere.id })).toMatchObject({
+  expect(await admin.call(securityEvents.statusOf, { id: elsewhere.id })).toMatchObject({
     status: 404,
     code: 'not_found',
   })
 })
 
-test('an admin ends only sessions of the people they run', async () => {
+test('lets an admin end only sessions of the people they run', async () => {
   const who = await account(garita, { condominium: home })
   const elsewhere = await account(garita, { condominium: await garita.condominium('Otro') })
   const browser = cookieIn(await signIn(who), 'garita_browser')

@@ -1,6 +1,6 @@
-/** Answers the security events of an account to its user and their administrators, as the policies of access/people/security_events.sql allow. */
+/** The policies of access/people/security_events.sql decide whose events a caller reads. */
 import { z } from 'zod'
-import type { Asking } from '../../server/calls/serve.ts'
+import type { CallContext } from '../../server/calls/serve.ts'
 import { before, pageOf } from '../../server/database/page.ts'
 import type { Shape } from '../../server/database/shape.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
@@ -27,16 +27,16 @@ const eventsOfPerson = (person: Sql, after: string | undefined) =>
     cursor: place,
   })
 
-export function events({ after }: Parsed<typeof securityEvents.events>, { door }: Asking) {
-  return door.answer(eventsOfPerson(sql`access.me()`, after))
+export function events({ after }: Parsed<typeof securityEvents.events>, { db }: CallContext) {
+  return db.answer(eventsOfPerson(sql`access.caller_id()`, after))
 }
 
-export function eventsOf({ id, after }: Parsed<typeof securityEvents.eventsOf>, { door }: Asking) {
-  return door.answer(eventsOfPerson(sql`${id}::uuid`, after))
+export function eventsOf({ id, after }: Parsed<typeof securityEvents.eventsOf>, { db }: CallContext) {
+  return db.answer(eventsOfPerson(sql`${id}::uuid`, after))
 }
 
-export function standingOf({ id }: Parsed<typeof securityEvents.standingOf>, { door }: Asking) {
-  return door.json(sql`select json_build_object(
+export function statusOf({ id }: Parsed<typeof securityEvents.statusOf>, { db }: CallContext) {
+  return db.json(sql`select json_build_object(
       'last_sign_in_at', max(e.last_at) filter (where e.kind in ('signed_in', 'new_browser')),
       'failed', coalesce(sum(e.count) filter (where e.kind in ('sign_in_failed', 'factor_wrong')
         and e.last_at > now() - interval '30 days'), 0))
@@ -45,8 +45,8 @@ export function standingOf({ id }: Parsed<typeof securityEvents.standingOf>, { d
 
 const ended = z.object({ ended: z.boolean() })
 
-export async function endAllOf({ id }: Parsed<typeof securityEvents.endAllOf>, { door, watch }: Asking) {
-  const done = await door.row(ended, sql`select access.end_sessions_of(${id}::uuid) as ended`)
+export async function endAllOf({ id }: Parsed<typeof securityEvents.endAllOf>, { db, watch }: CallContext) {
+  const done = await db.row(ended, sql`select access.end_sessions_of(${id}::uuid) as ended`)
   if (!done?.ended) throw new Refusal('not_found', 404)
   watch.see('sessions_ended_by_admin', id)
 }

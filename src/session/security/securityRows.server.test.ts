@@ -1,22 +1,18 @@
-/** The rows of security events: whose they are, when strangers' networks share one, that nothing changes them, and what writes them by itself. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+/** The rows of security events: their owner, their limits for many networks, their immutability, and the triggers that write them. */
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { people } from '../../people/people.contract.ts'
 import { sql } from '../../server/database/sql.ts'
 import { hashOf } from '../../server/keys/tokens.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 interface Seen {
   kind?: string
   network?: string
   device?: string
-  /** Days before today. */
   ago?: number
 }
 const seen = async (person: TestPerson, ...events: Seen[]) => {
@@ -38,7 +34,7 @@ const rowsOf = async (person: TestPerson) => {
 }
 const refused = 'security_events_only_grow'
 
-test('one person has rows for at most twenty places per kind and day; known places count on', async () => {
+test('limits a person’s rows to twenty places per kind and day, and keeps counting known places', async () => {
   const [ana, beto] = [await garita.person(), await garita.person()]
   await seen(ana, ...Array.from({ length: 19 }, (_, place) => ({ network: `n${place}` })), { network: 'two' })
   await seen(ana, { network: 'other kind', kind: 'locked' }, { network: 'yesterday', ago: 1 })
@@ -51,7 +47,7 @@ test('one person has rows for at most twenty places per kind and day; known plac
     { kind: 'sign_in_failed', place: 'two d', count: 2 },
     { kind: 'sign_in_failed', place: '* ?', count: 4 },
   ])
-  // Neither others, nor other kinds, nor other days make a row a shared one.
+  // Events of other people, kinds and days do not count towards the limit.
   await note(beto, 'sign_in_failed', 'new')
   await note(ana, 'locked', 'new')
   const cleo = await garita.person()
@@ -71,7 +67,7 @@ test('sends one letter about a new browser', async () => {
   expect(rowCount).toBe(1)
 })
 
-test('a row can be neither changed nor deleted for a year, also without an account; removing the person removes it', async () => {
+test('refuses changes and deletion of a row for a year, also without an account; removing the person removes it', async () => {
   const [ana, beto] = [await garita.person(), await garita.person()]
   await seen(ana, {}, { network: 'old', ago: 366 })
   await seen(beto, {})
@@ -92,7 +88,7 @@ test('a row can be neither changed nor deleted for a year, also without an accou
   expect([await rowsOf(ana), (await rowsOf(beto)).length]).toEqual([[], 1])
 })
 
-test('a rejection ends the sessions and is recorded once; an approval and an unchanged form do neither', async () => {
+test('ends the sessions with a rejection and records it once; an approval and an unchanged form do neither', async () => {
   const here = await garita.condominium()
   const ana = await garita.person({ condominium: here, approval_status: 'pending' })
   const set = (status: string) =>
@@ -105,13 +101,13 @@ test('a rejection ends the sessions and is recorded once; an approval and an unc
   expect(await rowsOf(ana)).toMatchObject([{ kind: 'sessions_ended_by_admin', count: 1 }])
 })
 
-test('a super admin can end anybody’s sessions, an admin those of the people they run', async () => {
+test('lets a super admin end anybody’s sessions, and an admin those of the people they run', async () => {
   const here = await garita.condominium()
   const root = await garita.person({ user_role: 'super_admin' })
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const ends = async (who: TestPerson, whom: TestPerson) => {
-    const door = garita.database.door({ token_hash: hashOf(who.token) })
-    return (await door.json(sql`select to_json(access.end_sessions_of(${whom.id}::uuid))`)).text
+    const db = garita.database.callerDb({ token_hash: hashOf(who.token) })
+    return (await db.json(sql`select to_json(access.end_sessions_of(${whom.id}::uuid))`)).text
   }
   const mine = await garita.person({ condominium: here })
   const theirs = await garita.person({ condominium: await garita.condominium() })

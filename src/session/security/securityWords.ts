@@ -1,4 +1,3 @@
-/** A security event in the user's language, and whether it is suspicious. */
 import type { Spoken } from '../../shared/messages.ts'
 import type { securityMessages } from './security.messages.ts'
 import type { SecurityEvent } from './securityEvents.contract.ts'
@@ -23,13 +22,18 @@ export const deservesALook = ({ kind }: SecurityEvent): boolean => worthALook.ha
 
 type Words = Spoken<typeof securityMessages>
 
+/** The machine of the server itself is no network. */
+const isLoopback = (network: string) => /^(::1|127\.|::ffff:127\.)/.test(network)
+
 export function linesOf(event: SecurityEvent, when: string, { activity }: Words): (string | null)[] {
-  const network = event.network === '*' ? activity.many_networks : event.network && activity.network(event.network)
+  const { network } = event
+  const from =
+    network === '*' ? activity.many_networks : network && !isLoopback(network) ? activity.network(network) : null
   return [
     when,
     event.count > 1 ? activity.times(event.count) : null,
     event.device === '?' ? null : event.device,
-    network,
+    from,
     event.by_administration ? activity.by_administration : null,
   ]
 }

@@ -1,4 +1,4 @@
-/** Begins an account with a code of its administration: first the code, then the password and, without an e-mail, a user name. */
+/** Begins an account with an administration's code: first the code, then the password and, without an e-mail, a user name. */
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -18,14 +18,14 @@ import { TextLink } from '../../web/pieces/Links.tsx'
 import { forgetOthers } from '../currentSession.web.ts'
 import { NewPasswordField } from '../screens/NewAccountFields.tsx'
 import { sessionRefusals } from '../session.refusals.ts'
-import { start } from './start.contract.ts'
+import { startCodes } from './start.contract.ts'
 import { startMessages } from './start.messages.ts'
 import { startRefusals } from './start.refusals.ts'
 import { codeShape, inGroups, readCode } from './startCodes.ts'
 
 const refusals = { ...platformRefusals, ...sessionRefusals, ...startRefusals }
 
-type Holder = Output<typeof start.lookAtCode>
+type Holder = Output<typeof startCodes.lookAtCode>
 
 export function StartScreen() {
   const text = useText(startMessages)
@@ -65,7 +65,7 @@ export function StartScreen() {
 }
 
 interface CodeFormProps {
-  /** From the link; it is looked at without a press. */
+  /** From the link; checked without a press. */
   linked: string
   onFound: (code: string, holder: Holder) => void
 }
@@ -74,7 +74,7 @@ function CodeForm({ linked, onFound }: CodeFormProps) {
   const text = useText(startMessages)
   const first = useFirstField()
   const refusalText = useRefusalText()
-  const look = useWrite(start.lookAtCode)
+  const look = useWrite(startCodes.lookAtCode)
   const [typed, setTyped] = useState(inGroups(linked))
   const [wrong, setWrong] = useState(false)
   const asked = useRef(false)
@@ -126,7 +126,7 @@ function ChooseForm({ code, holder, onOther }: ChooseFormProps) {
   const text = useText(startMessages)
   const first = useFirstField()
   const navigate = useNavigate()
-  const { form, submit, pending, error } = useCallForm(start.start, {
+  const { form, submit, pending, error } = useCallForm(startCodes.start, {
     initial: { username: holder.suggestion ?? '', password: '' },
     input: ({ username, password }) => ({ code, password, ...(holder.needs_username ? { username } : {}) }),
     done: ({ signed_in }) => {

@@ -1,4 +1,3 @@
-/** Texts of beginning with a code. */
 import { messages } from '../../shared/messages.ts'
 
 export const startMessages = messages({
@@ -26,5 +25,5 @@ export const startMessages = messages({
   password: { es: 'Elige una contraseña', en: 'Choose a password' },
   submit: { es: 'Guardar y entrar', en: 'Save and enter' },
   saved: { es: 'Contraseña guardada. Ya puedes iniciar sesión.', en: 'Password saved. You can sign in now.' },
-  back: { es: 'Volver a Iniciar Sesión', en: 'Back to sign in' },
+  back: { es: 'Volver a iniciar sesión', en: 'Back to sign in' },
 })

@@ -1,4 +1,3 @@
-/** Why the server refuses a start code or the user name that was chosen. */
 import { messages } from '../../shared/messages.ts'
 
 export const startRefusals = messages({
@@ -7,8 +6,8 @@ export const startRefusals = messages({
     en: 'This code does not work: it is mistyped, expired or was used already. Ask the administration of your condominium for another.',
   },
   code_waits: {
-    es: 'Otra persona de la administración debe confirmar antes este código.',
-    en: 'Another person of the administration must confirm this code first.',
+    es: 'La administración todavía debe confirmar este código.',
+    en: 'The administration must still confirm this code.',
   },
   username_needed: { es: 'Elige un nombre de usuario.', en: 'Choose a user name.' },
   profile_username_taken: {
@@ -16,8 +15,8 @@ export const startRefusals = messages({
     en: 'That user name is taken: choose another.',
   },
   profile_username_shape: {
-    es: 'El nombre de usuario lleva de 3 a 32 letras sin acento, números, puntos o guiones, y empieza con una letra.',
-    en: 'A user name has 3 to 32 plain letters, digits, dots or hyphens, and begins with a letter.',
+    es: 'Usa de 3 a 32 letras sin acento, números, puntos o guiones. Empieza con una letra.',
+    en: 'Use 3 to 32 plain letters, digits, dots or hyphens. Begin with a letter.',
   },
   profile_can_sign_in: {
     es: 'Sin correo ni nombre de usuario esta persona no podría volver a entrar.',

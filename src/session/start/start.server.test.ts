@@ -1,7 +1,8 @@
-/** Beginning with a start code: that it works once, and what it does to the account. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** A start code works once, and sets up the account. */
+import { beforeEach, expect, test } from 'vitest'
 import { account, allWritten, password, revisionOf, signIn, tokenIn } from '../../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { ask, testInstallation } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import {
   begin,
@@ -18,14 +19,10 @@ import { securityEvents } from '../security/securityEvents.contract.ts'
 import { session } from '../session.contract.ts'
 import { inGroups } from './startCodes.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
+const garita = openForFile(testInstallation)
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
-test('somebody without an e-mail begins with a code and signs in by the user name that they chose', async () => {
+test('begins an account without an e-mail, and signs in with the chosen user name', async () => {
   const { here, admin } = await home(garita, 'Los Encinos')
   const lupe = await garita.person({ condominium: here, unit: '12', email: null, full_name: 'Guadalupe Núñez Ríos' })
   const code = await codeFor(admin, lupe)
@@ -47,7 +44,7 @@ test('somebody without an e-mail begins with a code and signs in by the user nam
   expect(events.ok && events.answer.items.map(({ kind }) => kind)).toContain('code_used')
 })
 
-test('somebody with an e-mail chooses no user name, and their address stays unconfirmed', async () => {
+test('offers no user name to a person with an e-mail, and leaves the address unconfirmed', async () => {
   const { here, admin } = await home(garita)
   const ana = await garita.person({ condominium: here, unit: '12', confirmed: false })
   const code = await codeFor(admin, ana)
@@ -62,7 +59,7 @@ test('somebody with an e-mail chooses no user name, and their address stays unco
   expect(current.ok && current.answer.person).toMatchObject({ may_enter: true })
 })
 
-test('reads a code with letters that look like figures, and refuses what is none', async () => {
+test('reads a code with letters that resemble digits, and refuses an invalid one', async () => {
   const { here, admin } = await home(garita)
   const code = await codeFor(admin, await garita.person({ condominium: here, email: null }))
   expect(await look(garita, code.replaceAll('0', 'o').replaceAll('1', 'L'))).toMatchObject({ ok: true })
@@ -70,7 +67,7 @@ test('reads a code with letters that look like figures, and refuses what is none
   expect(await look(garita, '123')).toMatchObject({ status: 422, fields: [{ field: 'code', problem: 'invalid' }] })
 })
 
-test('a taken user name is refused in words, and the code still works', async () => {
+test('refuses a taken user name with a text, and keeps the code valid', async () => {
   const { here, admin } = await home(garita)
   const taken = freshName()
   await withoutEmail(garita, taken, { condominium: here })
@@ -81,7 +78,7 @@ test('a taken user name is refused in words, and the code still works', async ()
   expect(await begin(garita, code, { username: freshName() })).toMatchObject({ status: 422, code: 'code_dead' })
 })
 
-test('who has a password gets a code only without an e-mail; using it ends their sessions and tells everybody', async () => {
+test('gives a person with a password a code only without an e-mail; using it ends their sessions and informs them', async () => {
   const { here, admin } = await home(garita)
   const mailed = await account(garita, { condominium: here })
   expect(await admin.call(invitations.makeCode, { id: mailed.id })).toMatchObject({
@@ -108,7 +105,7 @@ test('who has a password gets a code only without an e-mail; using it ends their
   )
 })
 
-test('of two who use one code at once, one begins', async () => {
+test('begins one of two accounts that use a code at once', async () => {
   const { here, admin } = await home(garita)
   for (let round = 0; round < draws(2, 40); round++) {
     const code = await codeFor(admin, await garita.person({ condominium: here, email: null }))
@@ -120,7 +117,7 @@ test('of two who use one code at once, one begins', async () => {
   }
 })
 
-test('an e-mail that arrives meanwhile ends the code of somebody with a password, before or after, never between', async () => {
+test('ends the code of a person with a password when they get an e-mail, before or after its use', async () => {
   const { here, admin } = await home(garita)
   const give = async (id: string) =>
     admin.call(people.change, {
@@ -136,7 +133,7 @@ test('an e-mail that arrives meanwhile ends the code of somebody with a password
     const guard = await withoutEmail(garita, freshName(), { user_role: 'agent', assigned: [here] })
     const code = await confirmedCodeFor(garita, admin, guard)
     const [begun, given] = await Promise.all([begin(garita, code), give(guard.id)])
-    // The code was used between the form's reading and its writing: the form says so, and is sent again.
+    // The person used the code after the form was loaded: the form says that the person has changed, and its second submission succeeds.
     if (!given.ok) {
       expect([given.code, begun.ok]).toEqual(['changed_meanwhile', true])
       expect(await give(guard.id)).toMatchObject({ ok: true })
@@ -146,7 +143,7 @@ test('an e-mail that arrives meanwhile ends the code of somebody with a password
   }
 })
 
-test('who could not sign in again keeps their only name', async () => {
+test('keeps the only name of a person who could not sign in otherwise', async () => {
   const { here, admin } = await home(garita)
   const ana = await account(garita, { condominium: here, unit: '1' })
   const change = async (more: Record<string, unknown>) =>
@@ -170,7 +167,7 @@ test('who could not sign in again keeps their only name', async () => {
   expect(
     await ana.call(session.changeCard, { ...card, username: null, revision: await revisionOf(garita, ana.id) }),
   ).toMatchObject({ status: 409, code: 'profile_can_sign_in' })
-  // A page of before does not send it, and takes nothing away.
+  // An older page does not send the value, and removes nothing.
   expect(await ana.call(session.changeCard, { ...card, revision: await revisionOf(garita, ana.id) })).toMatchObject({
     ok: true,
   })
@@ -184,7 +181,7 @@ test('who could not sign in again keeps their only name', async () => {
   ).rejects.toMatchObject({ constraint: 'profile_can_sign_in' })
 })
 
-test('guesses at an account count together, by whichever of its names', async () => {
+test('counts guesses at an account together, by either of its names', async () => {
   const ana = await account(garita, { username: freshName() })
   const { rows } = await garita.owner.query('select username from profiles where id = $1', [ana.id])
   for (let guess = 0; guess < 10; guess++) {

@@ -1,6 +1,6 @@
-/** Spends a start code: its holder chooses a password, and a user name where they have no e-mail. */
+/** Uses a start code: its holder chooses a password, and a user name without an e-mail. */
 import { z } from 'zod'
-import type { Asking } from '../../server/calls/serve.ts'
+import type { CallContext } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
 import { hashOf, newToken } from '../../server/keys/tokens.ts'
 import { limit } from '../../server/limits/limits.ts'
@@ -12,7 +12,7 @@ import { hashPassword } from '../passwords/passwords.server.ts'
 import { setPassword } from '../passwords/setPassword.server.ts'
 import { noting, only } from '../security/securityNotes.server.ts'
 import { openSession } from '../signIn.server.ts'
-import type { start } from './start.contract.ts'
+import type { startCodes } from './start.contract.ts'
 import { startRefusals } from './start.refusals.ts'
 
 const holder = z.object({
@@ -26,19 +26,22 @@ const holder = z.object({
 })
 const named = z.object({ username: z.string() })
 
-/** Of codes of either kind. Many, because the people of a condominium begin together, behind one address: what holds against guessing are the code's 60 bits. */
-export const limitCodes = (asking: Asking) =>
-  limit(asking, [
-    { act: 'code from', of: asking.request.address, most: 400, minutes: 60 },
-    { act: 'code from network', of: asking.request.network, most: 1_600, minutes: 60 },
+/**
+ * Counts both kinds of codes. The limit is high, because the residents of a condominium begin together behind one address; the code's 60
+ * bits prevent guessing.
+ */
+export const limitCodes = (context: CallContext) =>
+  limit(context, [
+    { act: 'code from', of: context.request.address, most: 400, minutes: 60 },
+    { act: 'code from network', of: context.request.network, most: 1_600, minutes: 60 },
   ])
 
-async function holderOf(code: string, asking: Asking) {
-  await limitCodes(asking)
-  const person = await asking.identity.row(
+async function holderOf(code: string, context: CallContext) {
+  await limitCodes(context)
+  const person = await context.identity.row(
     holder,
     sql`select id, full_name, email, username, second_factor, place, waits
-      from access.person_of_code(${asking.keys.hashOfCode(code)}::bytea)`,
+      from access.person_of_code(${context.keys.hashOfCode(code)}::bytea)`,
   )
   if (!person) throw refusal(startRefusals, 'code_dead', 422)
   if (person.waits) throw refusal(startRefusals, 'code_waits', 409)
@@ -48,47 +51,47 @@ async function holderOf(code: string, asking: Asking) {
 const needsUsername = ({ email, username }: Pick<z.infer<typeof holder>, 'email' | 'username'>) =>
   email === null && username === null
 
-export async function lookAtCode({ code }: Parsed<typeof start.lookAtCode>, asking: Asking) {
-  const person = await holderOf(code, asking)
+export async function lookAtCode({ code }: Parsed<typeof startCodes.lookAtCode>, context: CallContext) {
+  const person = await holderOf(code, context)
   const needs = needsUsername(person)
   return {
     initial: Array.from(person.full_name)[0]?.toUpperCase() ?? '',
     condominium: person.place,
     needs_username: needs,
-    suggestion: needs ? await suggestionFor(person.full_name, asking) : null,
+    suggestion: needs ? await suggestionFor(person.full_name, context) : null,
   }
 }
 
-async function suggestionFor(fullName: string, asking: Asking): Promise<string> {
+async function suggestionFor(fullName: string, context: CallContext): Promise<string> {
   const base = usernameFrom(fullName)
-  const like = await asking.identity.rows(
+  const like = await context.identity.rows(
     named,
     sql`select username from profiles where username is not null and starts_with(username, ${base})`,
   )
   return usernameFrom(fullName, new Set(like.map(({ username }) => username)))
 }
 
-export async function startAccount(input: Parsed<typeof start.start>, asking: Asking) {
-  const person = await holderOf(input.code, asking)
+export async function startAccount(input: Parsed<typeof startCodes.start>, context: CallContext) {
+  const person = await holderOf(input.code, context)
   const chosen = needsUsername(person) ? (input.username ?? null) : null
   if (needsUsername(person) && chosen === null) throw refusal(startRefusals, 'username_needed', 422)
   refuseGuessable(input.password, { ...person, username: chosen ?? person.username, condominium: person.place })
   const passwordHash = await hashPassword(input.password, { rank: 'known', of: person.id })
   const token = newToken()
-  await asking.identityTransaction(async (door) => {
-    const spent = await door.act(sql`select from access.spend_start_code(
-      ${asking.keys.hashOfCode(input.code)}::bytea, ${person.id}::uuid, ${chosen}) spent where spent`)
+  await context.identityTransaction(async (db) => {
+    const spent = await db.execute(sql`select from access.spend_start_code(
+      ${context.keys.hashOfCode(input.code)}::bytea, ${person.id}::uuid, ${chosen}) spent where spent`)
     if (spent === 0) throw refusal(startRefusals, 'code_dead', 422)
-    await door.act(sql`insert into credentials (profile_id, password_hash) values (${person.id}, ${passwordHash})
+    await db.execute(sql`insert into credentials (profile_id, password_hash) values (${person.id}, ${passwordHash})
       on conflict (profile_id) do nothing`)
-    await setPassword(door, { profile_id: person.id, password_hash: passwordHash, spared: null, browser_hash: null })
-    await door.act(sql`insert into known_browsers (profile_id, token_hash) values (${person.id}, ${hashOf(token)})`)
-    await door.act(noting(asking, 'code_used', only(person.id)))
+    await setPassword(db, { profile_id: person.id, password_hash: passwordHash, spared: null, browser_hash: null })
+    await db.execute(sql`insert into known_browsers (profile_id, token_hash) values (${person.id}, ${hashOf(token)})`)
+    await db.execute(noting(context, 'code_used', only(person.id)))
   })
-  asking.watch.see('code_used', person.id)
-  asking.keepBrowser(token)
+  context.watch.see('code_used', person.id)
+  context.keepBrowser(token)
   if (person.second_factor) return { signed_in: false }
-  const standing = { known: true, first: false, met: false }
-  await openSession(asking, { id: person.id, password_hash: passwordHash }, standing)
+  const status = { known: true, first: false, met: false }
+  await openSession(context, { id: person.id, password_hash: passwordHash }, status)
   return { signed_in: true }
 }

@@ -1,20 +1,16 @@
-/** Who gets a start code, for how long it counts, and what ends it. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { begin, codeFor, freshName, home, look } from '../../../tests/support/startCodes.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { invitations } from '../../people/invite/invitations.contract.ts'
 import { people } from '../../people/people.contract.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
+const garita = openForFile(sharedInstallation)
 beforeEach(() => garita.owner.query('delete from attempts'))
-afterAll(() => garita.close())
 
-test('a new code ends the one before, and each ends after thirty days', async () => {
+test('ends the previous code with a new one, and each after thirty days', async () => {
   const { here, admin } = await home(garita)
   const lupe = await garita.person({ condominium: here, email: null })
   const [first, second] = [await codeFor(admin, lupe), await codeFor(admin, lupe)]
@@ -27,7 +23,7 @@ test('a new code ends the one before, and each ends after thirty days', async ()
   expect(await begin(garita, second, { username: freshName() })).toMatchObject({ code: 'code_dead' })
 })
 
-test.each(['rejected', 'moved out'] as const)('the code of somebody who was %s is dead', async (ended) => {
+test.each(['rejected', 'moved out'] as const)('refuses the code of a person who was %s', async (ended) => {
   const { here, admin } = await home(garita)
   const lupe = await garita.person({ condominium: here, email: null })
   const code = await codeFor(admin, lupe)
@@ -39,7 +35,7 @@ test.each(['rejected', 'moved out'] as const)('the code of somebody who was %s i
 })
 
 test.each(['a guard gets another gate', 'a resident moves'] as const)(
-  'a code of before opens nothing in a condominium of others: %s',
+  'refuses an old code in another administration’s condominium: %s',
   async (event) => {
     const { here, admin } = await home(garita)
     const there = await garita.condominium()
@@ -66,7 +62,7 @@ test.each(['a guard gets another gate', 'a resident moves'] as const)(
   },
 )
 
-test('codes are made by those who run all condominiums of a person, and never for oneself or for a super admin', async () => {
+test('lets only the administrators of all a person’s condominiums make codes, never for themselves or a super admin', async () => {
   const { here, admin } = await home(garita)
   const there = await garita.condominium()
   const root = await garita.person({ user_role: 'super_admin' })

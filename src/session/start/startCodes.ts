@@ -1,4 +1,4 @@
-/** How a start code looks: twelve signs of 32, without I, L, O and U, in three groups. */
+/** A start code has twelve of 32 characters, without I, L, O and U, in three groups. */
 
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 12
@@ -9,7 +9,7 @@ export const codeOf = (random: Uint8Array): string =>
 
 export const inGroups = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-')
 
-/** As it is typed: in any case, with or without hyphens, and with the letters that look like a figure. */
+/** Accepts any case, with or without hyphens, and letters that resemble digits. */
 export const readCode = (typed: string): string =>
   typed
     .toUpperCase()

@@ -1,14 +1,14 @@
-/** The button with which the people of a home make a code for it, where their condominium lets homes invite. */
+/** Lets residents create a code for their home, if the condominium allows it. */
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead } from '../../web/calls/queries.ts'
-import { later } from '../../web/frame/later.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { unitCodes } from './unitCodes.contract.ts'
 import { unitCodeMessages } from './unitCodes.messages.ts'
 
-const UnitCodeDialog = later(() => import('./UnitCodeDialog.tsx').then((loaded) => loaded.UnitCodeDialog))
+const UnitCodeDialog = lazyPart(() => import('./UnitCodeDialog.tsx').then((loaded) => loaded.UnitCodeDialog))
 
 interface HomeCodeProps {
   place: { id: string; name: string }

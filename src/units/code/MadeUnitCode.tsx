@@ -1,8 +1,8 @@
-/** A code that was just made, the only time that it is seen: its link and text to send, and a slip for paper. */
+/** Shows a new code once: its link and text to send, and a slip to print. */
 import { Button, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { whatsAppOf } from '../../authorizations/pass/passText.ts'
+import { whatsAppOf } from '../../authorizations/passes/passText.ts'
 import { inGroups } from '../../session/start/startCodes.ts'
 import { Row } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -19,14 +19,14 @@ interface MadeUnitCodeProps {
   code: string
 }
 
-/** As people type it. */
+/** Without a protocol, because people type it. */
 const address = () => `${location.host}/register`
 
 export function MadeUnitCode({ place, unit_number, code }: MadeUnitCodeProps) {
   const text = useText(unitCodeMessages)
   const grouped = inGroups(code)
   const main = useRef<HTMLAnchorElement>(null)
-  // The button that made the code is gone, and the focus with it.
+  // The button that created the code has disappeared with its focus.
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   const link = `${location.origin}/register#${grouped}`
   const words = text.text(place, unit_number, link, grouped, daysOfUnitCode)

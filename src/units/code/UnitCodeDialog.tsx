@@ -1,4 +1,4 @@
-/** The code of a unit: what is known of the one that works, a new one that is shown once, and its end. */
+/** The code of a unit: the facts of the current one, a new one that is shown once, and its end. */
 import { Button, TextInput } from '@mantine/core'
 import { IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export function UnitCodeDialog({ place, unit_number, onClose }: UnitCodeDialogPr
       <Dialog
         opened={!ending}
         onClose={onClose}
-        // A code is shown once: a stray click beside the dialog must not lose it.
+        // The code is shown once: a stray click beside the dialog must not hide it.
         closeOnClickOutside={!make.data}
         title={text.title(unit_number)}
       >

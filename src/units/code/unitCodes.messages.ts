@@ -1,4 +1,3 @@
-/** Texts of the code of a unit: the dialog, the text to hand on and the slip. */
 import { messages } from '../../shared/messages.ts'
 
 export const unitCodeMessages = messages({
@@ -8,47 +7,50 @@ export const unitCodeMessages = messages({
     en: (unit: string) => `Code to join unit ${unit}`,
   },
   about: {
-    es: 'Quien se registra con él pide entrar a esta unidad y a ninguna otra. No deja entrar a nadie por sí solo: cada cuenta espera aprobación.',
-    en: 'A person who registers with it asks to join this unit and no other. It lets nobody in by itself: each account waits for approval.',
+    es: 'Con este código una persona pide una cuenta en esta unidad. La administración aprueba cada cuenta.',
+    en: 'With this code a person asks for an account in this unit. The administration approves each account.',
   },
-  none: { es: 'Ahora no hay un código que sirva.', en: 'There is no code that works now.' },
-  current: { es: 'Código que sirve ahora', en: 'Code that works now' },
+  none: { es: 'Ahora no hay un código.', en: 'There is no code now.' },
+  current: { es: 'Código actual', en: 'Current code' },
   made_by: {
     es: (name: string, day: string) => `Lo hizo ${name} el ${day}`,
     en: (name: string, day: string) => `Made by ${name} on ${day}`,
   },
   uses: {
-    es: (uses: number, most: number) => `${uses} de ${most} registros`,
-    en: (uses: number, most: number) => `${uses} of ${most} registrations`,
+    es: (uses: number, most: number) => `${uses} de ${most} personas`,
+    en: (uses: number, most: number) => `${uses} of ${most} people`,
   },
   until: { es: (day: string) => `hasta el ${day}`, en: (day: string) => `until ${day}` },
   last_day: { es: 'Solo hasta este día (opcional)', en: 'Only until this day (optional)' },
   last_day_hint: {
-    es: 'Para quien responde por la unidad o renta por unos días: al terminar el día deja la unidad por sí solo.',
-    en: 'For someone who answers for the unit or rents for some days: when the day ends they leave the unit by themselves.',
+    es: 'Para una persona que se queda solo unos días. Cuando termina ese día, su cuenta deja la unidad.',
+    en: 'For a person who stays only a few days. When that day ends, their account leaves the unit.',
   },
   stays: {
-    es: (when: string) => `Quien se une con él se queda hasta el ${when}`,
-    en: (when: string) => `People who join with it stay until ${when}`,
+    es: (when: string) => `Las personas con este código se quedan hasta el ${when}`,
+    en: (when: string) => `People with this code stay until ${when}`,
   },
-  ends_former: { es: 'Un código nuevo termina el anterior.', en: 'A new code ends the one before.' },
+  ends_former: {
+    es: 'Si creas otro código, el anterior deja de servir.',
+    en: 'If you make another code, the earlier one stops working.',
+  },
   failed: { es: 'No se pudo cargar el código', en: 'The code could not be loaded' },
   make: { es: 'Crear código', en: 'Make a code' },
   make_new: { es: 'Crear otro código', en: 'Make another code' },
-  end: { es: 'Terminar el código', en: 'End the code' },
-  end_title: { es: '¿Terminar este código?', en: 'End this code?' },
+  end: { es: 'Anular el código', en: 'Cancel the code' },
+  end_title: { es: '¿Anular este código?', en: 'Cancel this code?' },
   end_text: {
-    es: 'Quien lo tiene ya no podrá registrarse con él. Las cuentas que ya lo usaron siguen como están.',
-    en: 'Whoever has it cannot register with it any more. Accounts that used it stay as they are.',
+    es: 'Nadie más podrá registrarse con este código. Las cuentas que ya lo usaron no cambian.',
+    en: 'Nobody else can register with this code. Accounts that used it do not change.',
   },
-  ended: { es: 'Código terminado', en: 'Code ended' },
-  end_failed: { es: 'No se pudo terminar el código', en: 'The code could not be ended' },
+  ended: { es: 'Código anulado', en: 'Code canceled' },
+  end_failed: { es: 'No se pudo anular el código', en: 'The code could not be canceled' },
   code: { es: 'Código', en: 'Code' },
   once: {
     es: (most: number, days: number) =>
-      `Se muestra solo ahora. Sirve para ${most} registros, durante ${days} días. Entrégalo solo a quien vive ahí.`,
+      `Lo ves solo ahora. Sirve para ${most} personas, durante ${days} días. Dáselo solo a las personas que viven ahí.`,
     en: (most: number, days: number) =>
-      `It is shown only now. It works for ${most} registrations, for ${days} days. Give it only to those who live there.`,
+      `You see it only now. It works for ${most} people, for ${days} days. Give it only to the people who live there.`,
   },
   link: { es: 'Enlace', en: 'Link' },
   send: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },
@@ -68,16 +70,16 @@ export const unitCodeMessages = messages({
       en: 'Point the camera at the QR code and create your account.',
     },
     write: {
-      es: (address: string) => `O escribe en el navegador ${address}# y enseguida el código:`,
+      es: (address: string) => `O escribe en el navegador ${address}# y después el código:`,
       en: (address: string) => `Or type ${address}# into the browser, and the code right after it:`,
     },
     waits: {
-      es: 'La administración aprueba cada cuenta antes de que puedas entrar.',
-      en: 'The administration approves each account before you can get in.',
+      es: 'Podrás usar tu cuenta cuando la administración la apruebe.',
+      en: 'You can use your account when the administration approves it.',
     },
     once: {
-      es: (most: number, days: number) => `Sirve para ${most} registros, durante ${days} días.`,
-      en: (most: number, days: number) => `It works for ${most} registrations, for ${days} days.`,
+      es: (most: number, days: number) => `Sirve para ${most} personas, durante ${days} días.`,
+      en: (most: number, days: number) => `It works for ${most} people, for ${days} days.`,
     },
     qr: { es: (unit: string) => `Código QR de la unidad ${unit}`, en: (unit: string) => `QR code of unit ${unit}` },
   },

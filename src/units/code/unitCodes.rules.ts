@@ -1,4 +1,4 @@
-/** How long and how often the code of a unit works; the database holds both. */
+/** The database enforces both limits. */
 
 export const daysOfUnitCode = 14
 export const mostRegistrations = 6

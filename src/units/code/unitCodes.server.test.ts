@@ -1,10 +1,9 @@
-/** The code of a unit: who makes and ends it, what is known of it, and what is kept. */
-
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { called } from '../../../tests/support/called.ts'
 import { newUnit } from '../../../tests/support/homes.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { codeOfUnit, lookAtUnit } from '../../../tests/support/unitCodes.ts'
 import { audit } from '../../audit/audit.contract.ts'
@@ -14,14 +13,10 @@ import { newId } from '../../shared/ids.ts'
 import { units } from '../units.contract.ts'
 import { unitCodes } from './unitCodes.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let here: string
 let admin: TestPerson
 let ana: TestPerson
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   await garita.owner.query('delete from attempts')
   here = await garita.condominium('Los Encinos')
@@ -42,7 +37,7 @@ const make = async (by: TestPerson, unit = '101') => {
   return answer.ok ? 'made' : answer.status
 }
 
-test('an admin makes a code for a unit of their condominium, and a super admin for any', async () => {
+test('lets an admin create a code for a unit of their condominium, and a super admin for any', async () => {
   const code = await codeOfUnit(admin, home())
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
   expect(await lookAtUnit(garita, code)).toMatchObject({ answer: { condominium: 'Los Encinos', unit_number: '101' } })
@@ -50,7 +45,7 @@ test('an admin makes a code for a unit of their condominium, and a super admin f
   expect(await make(await garita.person({ user_role: 'super_admin' }))).toBe('made')
 })
 
-test('nobody else makes one, sees one or ends one', async () => {
+test('refuses all others who create, read or end a code', async () => {
   await codeOfUnit(admin, home())
   const seen = await current(admin)
   const there = await garita.condominium('Allá')
@@ -71,7 +66,7 @@ test('nobody else makes one, sees one or ends one', async () => {
   expect(await current(admin)).toEqual(seen)
 })
 
-test('where homes invite, who lives in a unit makes a code for it and for no other', async () => {
+test('lets a resident create a code for their own unit only, if the condominium allows it', async () => {
   await homesInvite(true)
   const neighbor = await garita.person({ condominium: here, unit: '102' })
   const waiting = await garita.person({ condominium: here, unit: '101', approval_status: 'pending' })
@@ -88,7 +83,7 @@ test('where homes invite, who lives in a unit makes a code for it and for no oth
   expect(await current(admin)).toBeNull()
 })
 
-test('who is on hold because their home objects to them invites nobody', async () => {
+test('refuses a resident who is frozen after an objection of their home', async () => {
   await homesInvite(true)
   const code = await codeOfUnit(ana, home())
   const freeze = (at: string | null) =>
@@ -100,7 +95,7 @@ test('who is on hold because their home objects to them invites nobody', async (
   expect(await lookAtUnit(garita, code)).toMatchObject({ ok: true })
 })
 
-test('a newer code of the same unit ends the older, also one of the home', async () => {
+test('ends the older code of a unit with a newer one, also one of the home', async () => {
   await homesInvite(true)
   const first = await codeOfUnit(ana, home())
   const second = await codeOfUnit(admin, home())
@@ -108,14 +103,14 @@ test('a newer code of the same unit ends the older, also one of the home', async
   expect(await lookAtUnit(garita, second)).toMatchObject({ ok: true })
 })
 
-test('of codes made at once for a unit one works', async () => {
+test('keeps one of several codes that are created for a unit at once', async () => {
   await homesInvite(true)
   const codes = await Promise.all([admin, ana, admin, ana].map((by) => codeOfUnit(by, home())))
   const looks = await Promise.all(codes.map((code) => lookAtUnit(garita, code)))
   expect(looks.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a code is ended by hand, and stays ended', async () => {
+test('ends a code by hand for good', async () => {
   const code = await codeOfUnit(admin, home())
   const seen = await current(admin)
   const id = idIn(seen)
@@ -126,14 +121,14 @@ test('a code is ended by hand, and stays ended', async () => {
   expect(await admin.call(unitCodes.endCode, { id: newId() })).toMatchObject({ status: 404 })
 })
 
-test('there is no code for a unit that does not exist', async () => {
+test('refuses a code for a unit that does not exist', async () => {
   expect(await admin.call(unitCodes.makeCode, home('999'))).toMatchObject({ status: 404 })
   expect(await admin.call(unitCodes.makeCode, { ...home('101'), last_day: '0000-01-01' })).toMatchObject({
     status: 422,
   })
 })
 
-test('a code goes with its unit', async () => {
+test('deletes a code with its unit', async () => {
   const made = newUnit()
   await admin.call(units.make, { condominium_id: here, units: [made] })
   const code = await codeOfUnit(admin, home(made.unit_number))
@@ -143,7 +138,7 @@ test('a code goes with its unit', async () => {
   expect(rowCount).toBe(0)
 })
 
-test('only a keyed hash of a code is kept, and no role reads it', async () => {
+test('stores only a keyed hash of a code, which no role can read', async () => {
   const code = await codeOfUnit(admin, home())
   const { rows } = await garita.owner.query('select k::text as row from unit_codes k where condominium_id = $1', [here])
   expect(rows).toHaveLength(1)
@@ -151,7 +146,7 @@ test('only a keyed hash of a code is kept, and no role reads it', async () => {
   expect(JSON.stringify(await admin.call(unitCodes.currentCode, home()))).not.toContain(code)
 })
 
-test('making and ending stand in the audit, and in the activity of who made it', async () => {
+test('records creation and end in the audit and in the author’s activity', async () => {
   await homesInvite(true)
   await codeOfUnit(ana, home())
   const seen = await current(admin)
@@ -170,7 +165,7 @@ test('making and ending stand in the audit, and in the activity of who made it',
   expect(events.ok && events.answer.items.map(({ kind }) => kind)).toContain('unit_code_made')
 })
 
-test('the form of a condominium sets whether homes invite; one of an earlier build leaves it', async () => {
+test('lets the condominium’s form decide whether homes invite; an older form leaves it', async () => {
   const settings = { name: 'Los Encinos', address: null, time_zone: 'America/Mexico_City', listed: true }
   const change = async (more: object) =>
     admin.call(condominiums.change, {

@@ -1,7 +1,7 @@
-/** Makes and ends the codes of units; the database decides for which, and keeps only their hashes. */
+/** Creates and ends the codes of units; the database decides for which, and stores only their hashes. */
 import { randomBytes } from 'node:crypto'
 import { endOnce } from '../../server/calls/repeated.ts'
-import { type Asking, serve } from '../../server/calls/serve.ts'
+import { type CallContext, serve } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
 import { codeLength, codeOf } from '../../session/start/startCodes.ts'
 import type { Parsed } from '../../shared/contract.ts'
@@ -9,9 +9,9 @@ import { newId } from '../../shared/ids.ts'
 import { unitCodes } from './unitCodes.contract.ts'
 import { mostRegistrations } from './unitCodes.rules.ts'
 
-/** Where homes may not invite any more, their codes do not work either. */
-function currentCode({ condominium_id, unit_number }: Parsed<typeof unitCodes.currentCode>, { door }: Asking) {
-  return door.json(sql`select json_build_object('code', (
+/** The codes of homes stop working when homes may no longer invite. */
+function currentCode({ condominium_id, unit_number }: Parsed<typeof unitCodes.currentCode>, { db }: CallContext) {
+  return db.json(sql`select json_build_object('code', (
       select json_build_object('id', k.id, 'made_by_name', k.made_by_name, 'uses', k.uses, 'created_at', k.created_at,
           'expires_at', k.expires_at, 'stays_until', k.stays_until, 'time_zone', c.time_zone)
         from unit_codes k join condominiums c on c.id = k.condominium_id
@@ -21,10 +21,10 @@ function currentCode({ condominium_id, unit_number }: Parsed<typeof unitCodes.cu
 
 async function makeCode(
   { condominium_id, unit_number, last_day = null }: Parsed<typeof unitCodes.makeCode>,
-  { door, keys }: Asking,
+  { db, keys }: CallContext,
 ) {
   const code = codeOf(randomBytes(codeLength))
-  await door.act(sql`select access.make_unit_code(
+  await db.execute(sql`select access.make_unit_code(
     ${condominium_id}::uuid, ${unit_number}, ${newId()}::uuid, ${keys.hashOfCode(code)}::bytea,
     access.ending(${last_day}, (select c.time_zone from condominiums c where c.id = ${condominium_id}::uuid)))`)
   return { code }
@@ -32,14 +32,13 @@ async function makeCode(
 
 export const unitCodeCalls = serve(unitCodes, {
   currentCode,
-  mayInvite: (_, { door }) =>
-    door.json(sql`select json_build_object('may_invite', (select h.id from access.my_inviting_home() h) is not null)`),
-  makeCode,
-  endCode: ({ id }, { door }) =>
-    endOnce(
-      door,
-      sql`update unit_codes set ended_at = now() where id = ${id}::uuid and ended_at is null`,
-      'unit_code',
-      [id],
+  mayInvite: (_, { db }) =>
+    db.json(
+      sql`select json_build_object('may_invite', (select h.id from access.caller_inviting_home() h) is not null)`,
     ),
+  makeCode,
+  endCode: ({ id }, { db }) =>
+    endOnce(db, sql`update unit_codes set ended_at = now() where id = ${id}::uuid and ended_at is null`, 'unit_code', [
+      id,
+    ]),
 })

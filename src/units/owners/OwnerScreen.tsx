@@ -1,8 +1,8 @@
-/** What an owner who rents out reads of their unit: who lives there by what they are, its bookings, the rules, and visits where it was agreed. */
+/** An absent owner's view of their unit: residents without names, bookings, rules, and visits with the home's consent. */
 import { IconBook, IconCalendarEvent, IconDoorEnter, IconUsers } from '@tabler/icons-react'
-import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { homeKindTexts } from '../../households/rights.messages.ts'
+import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
@@ -11,7 +11,8 @@ import { Loading } from '../../web/cards/Loading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import '../units.css'
+import { UnitRow, UnitRows } from '../UnitRows.tsx'
+import styles from './OwnerScreen.module.css'
 import { type OwnedUnit, owners } from './owners.contract.ts'
 import { ownerMessages } from './owners.messages.ts'
 
@@ -41,14 +42,13 @@ function Owned({ unit }: { unit: OwnedUnit }) {
       <Card title={text.dwellers} icon={IconUsers}>
         <Lines none={text.nobody}>
           {unit.dwellers.map(({ kind, since, leaves_at }) => (
-            <li key={`${kind} ${since}`}>
-              <strong>{kind ? kinds[kind] : text.dweller}</strong>{' '}
-              <span className="garita-second">
-                {[text.since(dates.day(since)), leaves_at && text.leaves(dates.day(leaves_at))]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
+            <UnitRow
+              key={`${kind} ${since}`}
+              name={kind ? kinds[kind] : text.dweller}
+              about={[text.since(dates.day(since)), leaves_at && text.leaves(dates.day(leaves_at))]
+                .filter(Boolean)
+                .join(' · ')}
+            />
           ))}
         </Lines>
       </Card>
@@ -56,22 +56,20 @@ function Owned({ unit }: { unit: OwnedUnit }) {
       <Card title={text.bookings} icon={IconCalendarEvent}>
         <Lines none={text.no_bookings}>
           {unit.bookings.map((booking) => (
-            <li key={booking.id}>
-              <strong>{amenityName(booking, names)}</strong>{' '}
-              <span className="garita-second">
-                {dates.moment(booking.starts_at)} · {text.status[booking.status]}
-              </span>
-            </li>
+            <UnitRow
+              key={booking.id}
+              name={amenityName(booking, names)}
+              about={`${dates.moment(booking.starts_at)} · ${text.status[booking.status]}`}
+            />
           ))}
         </Lines>
       </Card>
       <Card title={text.rules} icon={IconBook}>
         <Lines none={text.no_rules}>
           {ruled.map((amenity) => (
-            <li key={amenity.id}>
-              <strong>{amenityName(amenity, names)}</strong>
-              <p className="garita-house-rules">{amenity.house_rules}</p>
-            </li>
+            <UnitRow key={amenity.id} name={amenityName(amenity, names)}>
+              <p className={styles.rules}>{amenity.house_rules}</p>
+            </UnitRow>
           ))}
         </Lines>
       </Card>
@@ -93,12 +91,11 @@ function Visits({ zone }: { zone: string }) {
       {read.data ? (
         <Lines none={text.no_visits}>
           {read.data.map(({ id, at, event_type, name, auth_type, gate }) => (
-            <li key={id}>
-              <strong>{name || kinds[auth_type].one}</strong>{' '}
-              <span className="garita-second">
-                {[text[event_type], dates.moment(at), kinds[auth_type].one, gate].filter(Boolean).join(' · ')}
-              </span>
-            </li>
+            <UnitRow
+              key={id}
+              name={name || kinds[auth_type].one}
+              about={[text[event_type], dates.moment(at), kinds[auth_type].one, gate].filter(Boolean).join(' · ')}
+            />
           ))}
         </Lines>
       ) : null}
@@ -107,5 +104,5 @@ function Visits({ zone }: { zone: string }) {
 }
 
 function Lines({ none, children }: { none: string; children: React.ReactNode[] }) {
-  return children.length > 0 ? <ul className="garita-dwellers">{children}</ul> : <p className="garita-second">{none}</p>
+  return children.length > 0 ? <UnitRows>{children}</UnitRows> : <p className="garita-second">{none}</p>
 }

@@ -1,4 +1,4 @@
-/** The owners of a unit who rent it out: written down by the administration, and asked whether the home agrees that they read its visits. */
+/** The owners who rent a unit out, entered by the administration, with the home's consent to show them its visits. */
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,8 +11,9 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { Acts } from '../../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
-import '../units.css'
+import { UnitRow, UnitRows } from '../UnitRows.tsx'
 import { type Owner, owners } from './owners.contract.ts'
 import { ownerMessages } from './owners.messages.ts'
 
@@ -31,42 +32,33 @@ export function OwnersOfUnit({ place, unit: { unit_number, time_zone } }: Owners
   if (failed) return <Failed title={failedText} {...failed} />
   return (
     <>
-      <ul className="garita-dwellers">
-        {read.data?.length === 0 ? <li className="garita-second">{text.none}</li> : null}
+      {read.data?.length === 0 ? <p className="garita-second">{text.none}</p> : null}
+      <UnitRows>
         {read.data?.map((owner) => (
-          <li key={owner.id}>
-            <div>
-              <strong>{owner.full_name}</strong>{' '}
-              <span className="garita-second">
-                {[
-                  owner.email,
-                  owner.agreed_by && owner.agreed_at
-                    ? text.sees(owner.agreed_by, dates.day(owner.agreed_at))
-                    : owner.asked_at
-                      ? text.asked(dates.day(owner.asked_at))
-                      : text.sees_not,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-            <Button
-              variant="subtle"
-              aria-label={text.agree_about(owner.full_name)}
-              onClick={() => setDialog({ about: 'visits', owner })}
-            >
-              {text.agree}
-            </Button>
-            <Button
-              variant="subtle"
-              aria-label={text.end_about(owner.full_name)}
-              onClick={() => setDialog({ about: 'end', owner })}
-            >
-              {text.end}
-            </Button>
-          </li>
+          <UnitRow
+            key={owner.id}
+            name={owner.full_name}
+            about={[
+              owner.email,
+              owner.agreed_by && owner.agreed_at
+                ? text.sees(owner.agreed_by, dates.day(owner.agreed_at))
+                : owner.asked_at
+                  ? text.asked(dates.day(owner.asked_at))
+                  : text.sees_not,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <Acts
+              of={owner.full_name}
+              acts={[
+                { label: text.agree, onAct: () => setDialog({ about: 'visits', owner }) },
+                { label: text.end, onAct: () => setDialog({ about: 'end', owner }) },
+              ]}
+            />
+          </UnitRow>
         ))}
-      </ul>
+      </UnitRows>
       <Button
         className="garita-off-paper"
         variant="subtle"
@@ -126,7 +118,7 @@ interface AboutOwner {
   onClose: () => void
 }
 
-/** Asks those who live there, or takes the question and their consent back. */
+/** Requests the residents' consent, or withdraws the request and the consent. */
 function AskDialog({ place, owner, onClose }: AboutOwner) {
   const { office: text } = useText(ownerMessages)
   const ask = useAct(owners.askConsent)

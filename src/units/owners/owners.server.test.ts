@@ -1,6 +1,8 @@
 /** An owner who rents out, and those who live there: what each of them reaches of the other. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter } from '../../../tests/support/arrivals.ts'
+import { atDesk } from '../../../tests/support/desk.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { inHome } from '../../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
@@ -8,13 +10,13 @@ import { type MailServer, openMailServer } from '../../../tests/support/mailServ
 import { authorize } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { households } from '../../households/households.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { people } from '../../people/people.contract.ts'
 import { privacy } from '../../privacy/privacy.contract.ts'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { units } from '../units.contract.ts'
 import { owners } from './owners.contract.ts'
 
@@ -24,7 +26,7 @@ let here: string
 let admin: TestPerson
 let guard: TestPerson
 let tenant: TestPerson
-/** They live in another unit of the condominium and rent out 101. */
+/** These owners live in another unit of the condominium and rent out 101. */
 let owner: TestPerson
 let ownership: string
 let asOwner: TestPerson
@@ -84,7 +86,7 @@ const readsOf = async () => {
 }
 const secrets = /Tania|Secreto|Fiesta|Luis|Gómez|INE/
 
-test('an owner reads the bookings and rules of the unit, and who lives there by what they are, and no name', async () => {
+test('shows an owner the unit’s bookings, rules and the kinds of its residents, without names', async () => {
   const { unit, log } = await readsOf()
   expect(unit).toMatchObject({
     ...{ unit_number: '101', sees_visits: false, dwellers: [{ kind: null, leaves_at: null }] },
@@ -95,7 +97,7 @@ test('an owner reads the bookings and rules of the unit, and who lives there by 
   expect(JSON.stringify(unit)).not.toMatch(secrets)
 })
 
-test('nothing else of the unit reaches them: no list, request, pass, notice or record', async () => {
+test('hides everything else of the unit: lists, requests, passes, notices and records', async () => {
   for (const [call, input] of [
     [visits.waiting, {}],
     [visits.decide, { id: request, decision: 'denied' }],
@@ -113,7 +115,7 @@ test('nothing else of the unit reaches them: no list, request, pass, notice or r
       ok: false,
       status: 403,
     })
-  // Where they live they are a resident, who reads nothing of the unit that they own either.
+  // As a resident of their own home they see nothing of the unit they own either.
   for (const as of [owner, asOwner]) {
     const read = [
       await as.call(privacy.download, {}),
@@ -125,13 +127,13 @@ test('nothing else of the unit reaches them: no list, request, pass, notice or r
   const at201 = await owner.call(authorizations.list, { auth_type: 'worker' })
   expect(at201.ok && at201.answer.items).toEqual([])
   expect(await owner.call(owners.owned, {})).toMatchObject({ ok: false, status: 403 })
-  // Nobody is rung, asked or written to for what they own.
+  // The owned unit causes no notices, calls or letters to its owner.
   const { rows } = await garita.owner.query(
     `select profile_id from access.who_to_tell('visitor_approval_request', $1, $2)`,
     [here, await arrive(guard, here)],
   )
   expect(rows.map(({ profile_id }) => profile_id)).toEqual([tenant.id])
-  // What they may still hear: themselves, as somebody who lives in 201.
+  // A resident of 201 gets only the notices of 201.
   const heard = await garita.owner.query(
     'select r.* from sessions s, access.rights_of(array[s.token_hash]) r where s.profile_id = $1',
     [owner.id],
@@ -141,7 +143,7 @@ test('nothing else of the unit reaches them: no list, request, pass, notice or r
   ])
 })
 
-test('those who live there read nothing of the owner, nor does anybody act for a unit that is not theirs', async () => {
+test('hides the owner from the residents, and refuses acts for a unit of another owner', async () => {
   const neighbor = await garita.person({ condominium: here, unit: '301' })
   for (const other of [tenant, neighbor, guard, admin])
     expect(await inHome(garita, other, ownership).call(owners.owned, {})).toMatchObject({ ok: false })
@@ -159,18 +161,18 @@ test('those who live there read nothing of the owner, nor does anybody act for a
   expect(await stranger.call(owners.owners, { condominium_id: here, unit_number: '101' })).toMatchObject({ answer: [] })
 })
 
-test('the visits are read from the moment on at which an adult of the home agreed, until somebody new lives there or it is withdrawn', async () => {
+test('shows visits from an adult’s consent on, until a new resident moves in or the consent is withdrawn', async () => {
   const mate = await garita.person({ condominium: here, unit: '101', full_name: 'Mario Inquilino' })
   await livedLong(tenant, mate)
   expect(await answer(tenant)).toMatchObject({ status: 404 })
   for (const _ of [1, 2]) expect(await askHome(admin)).toMatchObject({ ok: true })
-  // Asked, the owner reads nothing, and all adults know who asks.
+  // During the request the owner sees nothing, and all adults of the home see who asks.
   expect(await readsOf()).toMatchObject({ unit: { sees_visits: false }, log: [] })
   for (const adult of [tenant, mate])
     expect(await heard(adult)).toEqual([['owner_asks', 'Oscar Dueño', expect.any(String)]])
   for (const _ of [1, 2]) expect(await answer(tenant)).toMatchObject({ ok: true })
   expect((await readsOf()).log).toEqual([])
-  expect(await guard.call(visits.leave, { condominium_id: here, id: request, event_id: newId() })).toMatchObject({
+  expect(await atDesk.leave(guard, { condominium_id: here, id: request, event_id: newId() })).toMatchObject({
     ok: true,
   })
   expect((await readsOf()).log).toMatchObject([{ event_type: 'exit', name: 'Luis Gómez' }])
@@ -181,7 +183,7 @@ test('the visits are read from the moment on at which an adult of the home agree
   expect(await admin.call(owners.owners, { condominium_id: here, unit_number: '101' })).toMatchObject({
     answer: [{ full_name: 'Oscar Dueño', sees_visits: true, agreed_by: 'Tania Inquilina' }],
   })
-  // Another adult withdraws it at once, and the administration must ask anew.
+  // Another adult withdraws it at once, and the administration must ask again.
   expect(await answer(mate, false)).toMatchObject({ ok: true })
   expect((await readsOf()).log).toEqual([])
   expect(await answer(tenant)).toMatchObject({ status: 404 })
@@ -206,7 +208,7 @@ test('the visits are read from the moment on at which an adult of the home agree
   expect(log.ok && log.answer.items.map(({ what }) => what.agreed_by?.[1] ?? null)).toContain('Tania Inquilina')
 })
 
-test('nobody agrees for a home who is not an adult of it: a newcomer, a guest, the owner, a neighbor or the administration', async () => {
+test('lets only an adult of the home agree that the owner sees its visits: no newcomer, guest, owner, neighbor or administrator', async () => {
   const neighbor = await garita.person({ condominium: here, unit: '401' })
   const guest = await garita.person({ condominium: here, unit: '101', full_name: 'Hugo Huésped' })
   await garita.owner.query(`update residences set kind = 'guest' where profile_id = $1`, [guest.id])
@@ -224,10 +226,10 @@ test('nobody agrees for a home who is not an adult of it: a newcomer, a guest, t
   for (const one of [guest, accomplice]) await garita.owner.query('delete from profiles where id = $1', [one.id])
 })
 
-test('a home without an adult can consent to nothing', async () => {
+test('refuses any consent for a home without an adult', async () => {
   const own = newId()
   expect(await give(admin, owner.email, { id: own, unit_number: '201' })).toMatchObject({ ok: true })
-  // Only the owner lives there.
+  // Only the owner lives in the unit.
   const asked = () => admin.call(owners.askConsent, { condominium_id: here, id: own, asks: true })
   expect(await asked()).toMatchObject({ code: 'owner_no_adult' })
   const guest = await garita.person({ condominium: here, unit: '201' })
@@ -237,7 +239,7 @@ test('a home without an adult can consent to nothing', async () => {
   expect(await admin.call(owners.endOwner, { condominium_id: here, id: own })).toMatchObject({ ok: true })
 })
 
-test('who lives in what they own has both, apart from each other; what is ended gives nothing at once', async () => {
+test('separates an owner’s home from their ownership, and ends all access with the ownership at once', async () => {
   const home = newId()
   await admin.call(people.addHome, { id: owner.id, residence_id: home, condominium_id: here, unit_number: '101' })
   expect(await inHome(garita, owner, home).call(visits.waiting, {})).toMatchObject({ ok: true })
@@ -252,11 +254,11 @@ test('who lives in what they own has both, apart from each other; what is ended 
   expect(await owner.call(session.current, {})).toMatchObject({ answer: { person: { owns: [] } } })
 })
 
-test('an address without an account is invited with a name; one of elsewhere is counted', async () => {
+test('invites an unknown address with a name, and counts one of another condominium', async () => {
   expect(await give(admin, 'nadie@garita.test')).toMatchObject({ code: 'owner_unknown' })
   const given = { id: newId(), person_id: newId(), full_name: 'Renata Renta' }
   expect(await give(admin, 'nadie@garita.test', given)).toMatchObject({ ok: true })
-  // Sent again it is the same.
+  // A repeated call changes nothing.
   expect(await give(admin, 'nadie@garita.test', given)).toMatchObject({ ok: true })
   await eventually(() => {
     if (!post.letters.some(({ to }) => to === 'nadie@garita.test')) throw new Error('no letter yet')

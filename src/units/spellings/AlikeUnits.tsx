@@ -1,17 +1,17 @@
-/** Units that seem to be one, over the list of units: merged or told apart by a person, never by itself. */
+/** Units that seem to be the same: a person merges or separates them, never the program. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useRead } from '../../web/calls/queries.ts'
-import '../../web/cards/Card.css'
-import { later } from '../../web/frame/later.tsx'
+import { Card } from '../../web/cards/Card.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { spellings, type UnitPair } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
+import styles from './spellings.module.css'
 import { UnitSides } from './UnitSides.tsx'
-import './spellings.css'
 
-const MergeDialog = later(() => import('./MergeDialog.tsx').then((loaded) => loaded.MergeDialog))
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx').then((loaded) => loaded.MergeDialog))
 
 /** More would push the list of units off the screen. */
 const shownAtFirst = 1
@@ -26,18 +26,15 @@ export function AlikeUnits({ place }: { place: string }) {
   if (pairs.length === 0 && !merging) return null
   const shown = all ? pairs : pairs.slice(0, shownAtFirst)
   return (
-    <section className="garita-card" aria-labelledby="alike-units">
-      <h2 id="alike-units" className="garita-alike-words">
-        {text.alike}
-      </h2>
-      <p className="garita-second garita-alike-words">{text.alike_text}</p>
-      <ul className="garita-alike">
+    <Card title={text.alike}>
+      <p className="garita-second">{text.alike_text}</p>
+      <ul className={styles.alike}>
         {shown.map((pair) => {
           const names = `${pair.one.unit_number}, ${pair.other.unit_number}`
           return (
             <li key={`${pair.one.id} ${pair.other.id}`}>
               <UnitSides sides={[pair.one, pair.other]} />
-              <div className="garita-alike-acts">
+              <div className={styles.acts}>
                 <Button aria-label={`${text.merge}: ${names}`} onClick={() => setMerging(pair)}>
                   {text.merge}
                 </Button>
@@ -66,6 +63,6 @@ export function AlikeUnits({ place }: { place: string }) {
       ) : null}
       {all && read.data?.more ? <p className="garita-second">{text.there_are_more}</p> : null}
       {merging ? <MergeDialog place={place} pair={merging} onClose={() => setMerging(null)} /> : null}
-    </section>
+    </Card>
   )
 }

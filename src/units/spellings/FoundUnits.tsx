@@ -1,17 +1,15 @@
-/** Units that a search for people finds too, with an account or without; administrators open their screen. */
+/** Adds matching units to a search for people; administrators open their screen. */
 import { useRead } from '../../web/calls/queries.ts'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { type FoundUnit, spellings } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
-import './spellings.css'
+import styles from './spellings.module.css'
 
 interface FoundUnitsProps {
   search: string
   condominium_id?: string | undefined
-  /** Whether the reader looks at several condominiums. */
   several: boolean
-  /** Whether the reader may open the screen of a unit. */
   opens?: boolean
 }
 
@@ -23,11 +21,11 @@ export function FoundUnits({ search, condominium_id, several, opens = false }: F
   const about = ({ condominium, people }: FoundUnit) =>
     [several ? condominium : null, text.found_people(people)].filter(Boolean).join(' · ')
   return (
-    <section className="garita-found-units" aria-label={text.found}>
+    <section className={styles.found} aria-label={text.found}>
       <strong aria-hidden="true">{text.found}</strong>
       <ul>
         {data.map((unit) => (
-          <li key={unit.id} className="garita-found-unit">
+          <li key={unit.id}>
             {opens ? (
               <TextLink to="/dashboard/admin/unit" search={{ condominium_id: unit.condominium_id, id: unit.id }}>
                 {unit.unit_number}

@@ -1,4 +1,4 @@
-/** Asks which number stays, and says before the merge what it does to the people of both homes. */
+/** Asks which number stays, and explains the effect on both homes before the merge. */
 import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { mostPhones } from '../units.rules.ts'
 import { spellings, type UnitPair, type UnitSide } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
+import styles from './spellings.module.css'
 import { SideFacts } from './UnitSides.tsx'
-import './spellings.css'
 
 interface MergeDialogProps {
   place: string
@@ -17,7 +17,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Where more people live and more is written: fewer homes and lines get another name. */
+/** Prefers the unit with more people and lines, so that fewer get another number. */
 const weight = ({ people, authorized, lines }: UnitSide) => people.length * 10_000 + authorized * 100 + lines
 
 export function MergeDialog({ place, pair, onClose }: MergeDialogProps) {
@@ -48,9 +48,9 @@ export function MergeDialog({ place, pair, onClose }: MergeDialogProps) {
       }
     >
       <Radio.Group label={text.which} value={keptId} onChange={setKeptId}>
-        <div className="garita-alike-sides">
+        <div className={styles.sides}>
           {sides.map((side) => (
-            <div key={side.id} className="garita-alike-side">
+            <div key={side.id}>
               <Radio value={side.id} label={<strong>{side.unit_number}</strong>} />
               <SideFacts side={side} />
             </div>

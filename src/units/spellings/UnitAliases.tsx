@@ -1,4 +1,4 @@
-/** Other spellings of a unit: added and removed by hand; that of a merged unit stays. */
+/** Other spellings of a unit, edited by hand; that of a merged unit stays. */
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { UnitRow, UnitRows } from '../UnitRows.tsx'
 import type { WholeUnit } from '../units.contract.ts'
 import { spellings } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
-import './spellings.css'
 
 export function UnitAliases({ place, unit }: { place: string; unit: WholeUnit }) {
   const text = useText(spellingMessages)
@@ -19,17 +19,11 @@ export function UnitAliases({ place, unit }: { place: string; unit: WholeUnit })
   return (
     <>
       {unit.aliases.length > 0 ? (
-        <ul className="garita-aliases">
+        <UnitRows label={text.aliases}>
           {unit.aliases.map(({ alias, merged }) => (
-            <li key={alias} className="garita-alias">
-              <span>
-                <strong>{alias}</strong> {merged ? <span className="garita-second">{text.merged}</span> : null}
-              </span>
+            <UnitRow key={alias} name={alias} about={merged ? text.merged : null}>
               {merged ? null : (
                 <ActionIcon
-                  className="garita-off-paper"
-                  variant="subtle"
-                  size="var(--garita-touch)"
                   aria-label={`${text.remove_alias}: ${alias}`}
                   loading={remove.runs((input) => input.alias === alias)}
                   onClick={() =>
@@ -42,9 +36,9 @@ export function UnitAliases({ place, unit }: { place: string; unit: WholeUnit })
                   <IconTrash size={20} aria-hidden />
                 </ActionIcon>
               )}
-            </li>
+            </UnitRow>
           ))}
-        </ul>
+        </UnitRows>
       ) : null}
       <Button
         className="garita-off-paper"

@@ -1,16 +1,15 @@
-/** Two units side by side, with what hangs on each. */
 import { grouped } from '../../shared/grouped.ts'
 import { useText } from '../../web/language/language.tsx'
 import { mostLinesCounted, type UnitSide } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
-import './spellings.css'
+import styles from './spellings.module.css'
 
 export function UnitSides({ sides }: { sides: readonly UnitSide[] }) {
   return (
-    <div className="garita-alike-sides">
+    <div className={styles.sides}>
       {sides.map((side) => (
-        <div key={side.id} className="garita-alike-side">
-          <strong className="garita-code garita-unit">{side.unit_number}</strong>
+        <div key={side.id}>
+          <strong className="garita-code">{side.unit_number}</strong>
           <SideFacts side={side} />
         </div>
       ))}

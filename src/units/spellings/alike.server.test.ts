@@ -1,15 +1,11 @@
-/** Which spellings seem to be one unit: drawn ones are found in every way of writing, and no two units of a regular condominium are. */
+/** Equivalent spellings are recognized in random variations, and no two units of a regular condominium are confused. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { expect, test } from 'vitest'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 async function keysOf(written: readonly string[]): Promise<string[]> {
   const { rows } = await garita.owner.query<{ key: string }>(
@@ -36,7 +32,7 @@ test.each([
   ['5', 'Casa 5', '# 5', 'No. 5', '05', 'Casa No. 5'],
   ['T2-PH', 'PH T2', 'Torre 2 PH'],
   ['B2-101', 'Bloque 2 - 101', '101 B2'],
-])('%s is also written %s', async (...written) => {
+])('recognizes %s as %s', async (...written) => {
   expect(new Set(await keysOf(written)).size).toBe(1)
 })
 
@@ -52,45 +48,44 @@ test.each([
   ['T1-A', 'TA-1'],
   ['LOCAL 5', 'CASA 5'],
   ['Ω-1', 'Λ-1'],
-])('%s and %s are two units', async (...written) => {
+])('distinguishes %s and %s', async (...written) => {
   expect(new Set(await keysOf(written)).size).toBe(2)
 })
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const letter = (at: number) => letters[at % 26] ?? ''
 const padded = (number: number) => String(number).padStart(2, '0')
-/** How condominiums number their units: tower, floor and door into a text. */
-const patterns: readonly ((tower: number, floor: number, door: number) => string)[] = [
-  (tower, floor, door) => `T${tower}-${floor}${padded(door)}`,
-  (tower, floor, door) => `${floor}${padded(door)} T${tower}`,
-  (tower, floor, door) => `${tower}-${floor}-${door}`,
-  (tower, floor, door) => `${letter(tower)}-${floor}${padded(door)}`,
-  (tower, floor, door) => `${letter(tower)}${floor}-${padded(door)}`,
-  (tower, floor, door) => `${floor}${padded(door)}${letter(tower)}`,
-  (tower, floor, door) => `${letter(tower)}-${floor}-${letter(door)}`,
-  (tower, floor, door) => `${floor}${letter(door)}-${tower}`,
-  (tower, floor, door) => `T${tower}-${floor}${letter(door)}`,
-  (tower, floor, door) => `${tower}-${floor}${letter(door)}`,
-  (tower, floor, door) => `${letter(tower)}${letter(door)}-${floor}`,
-  (tower, floor, door) => `${letter(tower)}-${letter(door)}-${floor}`,
-  (tower, floor, door) => `TORRE ${tower} ${floor}${padded(door)}`,
-  (tower, floor, door) => `MZ ${tower} LT ${floor * 40 + door}`,
-  (tower, floor, door) => `M${tower}-L${floor * 40 + door}`,
-  (tower, floor, door) => `CASA ${tower}-${floor * 40 + door}`,
-  (tower, floor, door) => `EDIFICIO ${letter(tower)} ${floor}${padded(door)}`,
-  (tower, floor, door) => `${tower}${letter(door)}-${floor}`,
+/** Condominiums combine tower, floor and door into a text in these ways. */
+const patterns: readonly ((tower: number, floor: number, db: number) => string)[] = [
+  (tower, floor, db) => `T${tower}-${floor}${padded(db)}`,
+  (tower, floor, db) => `${floor}${padded(db)} T${tower}`,
+  (tower, floor, db) => `${tower}-${floor}-${db}`,
+  (tower, floor, db) => `${letter(tower)}-${floor}${padded(db)}`,
+  (tower, floor, db) => `${letter(tower)}${floor}-${padded(db)}`,
+  (tower, floor, db) => `${floor}${padded(db)}${letter(tower)}`,
+  (tower, floor, db) => `${letter(tower)}-${floor}-${letter(db)}`,
+  (tower, floor, db) => `${floor}${letter(db)}-${tower}`,
+  (tower, floor, db) => `T${tower}-${floor}${letter(db)}`,
+  (tower, floor, db) => `${tower}-${floor}${letter(db)}`,
+  (tower, floor, db) => `${letter(tower)}${letter(db)}-${floor}`,
+  (tower, floor, db) => `${letter(tower)}-${letter(db)}-${floor}`,
+  (tower, floor, db) => `TORRE ${tower} ${floor}${padded(db)}`,
+  (tower, floor, db) => `MZ ${tower} LT ${floor * 40 + db}`,
+  (tower, floor, db) => `M${tower}-L${floor * 40 + db}`,
+  (tower, floor, db) => `CASA ${tower}-${floor * 40 + db}`,
+  (tower, floor, db) => `EDIFICIO ${letter(tower)} ${floor}${padded(db)}`,
+  (tower, floor, db) => `${tower}${letter(db)}-${floor}`,
 ]
 
-/** Of each pattern: together 20,000, and as many of each in long rounds. */
+/** Each pattern has this many units: together 20,000, and as many of each in long rounds. */
 const most = draws(240, 20_000)
 
-test('of 20,000 regular units no two of a condominium seem to be one', async () => {
+test('distinguishes all of 20,000 regular units in a condominium', async () => {
   for (const pattern of patterns) {
     const units = new Set<string>()
-    // Letters tell 26 towers and doors apart; numbers more.
+    // Letters distinguish 26 towers and doors; numbers more.
     for (let tower = 1; tower <= 26; tower++)
-      for (let floor = 1; floor <= 31; floor++)
-        for (let door = 1; door <= 25; door++) units.add(pattern(tower, floor, door))
+      for (let floor = 1; floor <= 31; floor++) for (let db = 1; db <= 25; db++) units.add(pattern(tower, floor, db))
     // Spread over all towers.
     const apart = Math.floor(units.size / most)
     const written = [...units].filter((_, at) => at % apart === 0)
@@ -103,7 +98,7 @@ const towerWord = fc.constantFrom('T', 'Torre ', 'TORRE', 'Tower ', 'torre  ')
 const homeWord = fc.constantFrom('', 'Depto ', 'Apto. ', 'dpto ', '#', 'No. ', 'Casa ')
 const between = fc.constantFrom(' ', '-', ' - ', ', ', '/', '. ')
 
-test('a tower and a door are one unit in either order, with any words and signs', async () => {
+test('recognizes a tower and a door in either order, with any words and signs', async () => {
   const drawn = fc.sample(
     fc.tuple(
       fc.integer({ min: 1, max: 60 }),
@@ -115,11 +110,11 @@ test('a tower and a door are one unit in either order, with any words and signs'
     ),
     draws(500, 20_000),
   )
-  const said = drawn.map(([tower, door, word, home, sign, doorFirst]) => {
-    const [first, second] = [`${word}${tower}`, `${home}${door}`]
-    return doorFirst ? `${second}${sign}${first}` : `${first}${sign}${second}`
+  const said = drawn.map(([tower, db, word, home, sign, unitFirst]) => {
+    const [first, second] = [`${word}${tower}`, `${home}${db}`]
+    return unitFirst ? `${second}${sign}${first}` : `${first}${sign}${second}`
   })
-  const usual = drawn.map(([tower, door]) => `T${tower}-${door}`)
+  const usual = drawn.map(([tower, db]) => `T${tower}-${db}`)
   const [found, wanted] = [await keysOf(said), await keysOf(usual)]
   const missed = said.flatMap((one, at) => (found[at] === wanted[at] ? [] : [`${one} ${found[at]} ${wanted[at]}`]))
   expect(missed).toEqual([])

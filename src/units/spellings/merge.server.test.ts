@@ -1,5 +1,5 @@
-/** Two units become one: every credential works as before, and whatever happens at once nobody loses a home. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** After a merge of two units every credential works as before, and concurrent acts lose no home. */
+import { beforeEach, expect, test } from 'vitest'
 import { amenityOf, book } from '../../../tests/support/bookings.ts'
 import {
   authorizedIn,
@@ -10,7 +10,8 @@ import {
   tell,
 } from '../../../tests/support/gate/stations.ts'
 import { homesOf, inHome } from '../../../tests/support/homes.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import {
   anotherPair,
@@ -24,30 +25,26 @@ import {
 import { authorize, least, passOf } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { authTypes } from '../../authorizations/kinds.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { households } from '../../households/households.contract.ts'
 import { moves } from '../../people/move/moves.contract.ts'
 import { people } from '../../people/people.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { units } from '../units.contract.ts'
 import { spellings } from './spellings.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let world: TwoSpellings
 let at: StationWorld
 let admin: TestPerson
 let kim: TestPerson
 let gil: TestPerson
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   world = await twoSpellings(garita)
   ;({ at, admin, kim, gil } = world)
 })
 
-test('every credential of both homes works after the merge as it did before', async () => {
+test('keeps every code and number of both merged homes working as before', async () => {
   const theirs = new Map<string, { by: TestPerson; id: string }>()
   for (const [by, name] of [
     [kim, 'kim'],
@@ -59,7 +56,7 @@ test('every credential of both homes works after the merge as it did before', as
   expect(await registerAt(at, '101 T1', { id: asked })).toMatchObject({ ok: true })
   const state = async () => {
     const { rows } = await garita.owner.query(
-      `select a.id, access.standing_of(a, now()) as standing, a.pass_id, a.pass_generation, a.access_number, a.status, a.revision
+      `select a.id, access.eligibility_of(a, now()) as eligibility, a.pass_id, a.pass_generation, a.access_number, a.status, a.revision
         from authorizations a where condominium_id = $1 order by id`,
       [at.here],
     )
@@ -68,7 +65,7 @@ test('every credential of both homes works after the merge as it did before', as
     return {
       rows,
       booked: booked.rows,
-      // A person lives in the joined unit from the merge on; their pass stays.
+      // The date of a person's entry becomes that of the merge; their pass stays.
       entries: entries.map(({ unit, ...entry }) => (entry.lives ? { ...entry, created_at: null } : entry)),
       links: await Promise.all(
         [...theirs.values()]
@@ -90,11 +87,11 @@ test('every credential of both homes works after the merge as it did before', as
     theirs.get('gil worker')?.id,
   ])
   expect(line.rows).toEqual([{ unit_number: 'T1-101', conflict: null }])
-  // Who was asked before the merge still answers, from the home that was asked.
+  // Residents who were asked before the merge still answer, from the home that was asked.
   expect(await gil.call(visits.decide, { id: asked, decision: 'approved' })).toMatchObject({ ok: true })
 })
 
-test('who has a home in both has one after the merge, with what hung on either', async () => {
+test('leaves one home to a person with a home in both units, with the data of both', async () => {
   const residence = newId()
   const home = { id: gil.id, residence_id: residence, condominium_id: at.here, unit_number: 'T1-101' }
   const before = await homesOf(garita, gil)
@@ -113,14 +110,14 @@ test('who has a home in both has one after the merge, with what hung on either',
   await merge(world)
   expect(await homesOf(garita, gil)).toEqual([residence])
   const { rows } = await garita.owner.query(
-    `select unit_number, residence_id, access.standing_of(a, now()) as standing from authorizations a where resident_id = $1`,
+    `select unit_number, residence_id, access.eligibility_of(a, now()) as eligibility from authorizations a where resident_id = $1`,
     [gil.id],
   )
-  const stands = { unit_number: 'T1-101', residence_id: residence, standing: 'may_enter' }
+  const stands = { unit_number: 'T1-101', residence_id: residence, eligibility: 'may_enter' }
   expect(rows).toEqual([stands, stands])
 })
 
-test('a number at a reader opens with the unit as its visitor knows it', async () => {
+test('opens a number at a reader with the unit that its visitor knows', async () => {
   const id = await authorize(garita, gil)
   const number = async (unit: string) =>
     (
@@ -135,7 +132,7 @@ test('a number at a reader opens with the unit as its visitor knows it', async (
   expect(await number('102')).toEqual([])
 })
 
-test('telephones are joined within the limit, empty facts are filled, and moves between the two are over', async () => {
+test('joins phones within the limit, fills empty facts, and ends moves between the two units', async () => {
   const { kept, gone } = await pairOf(world)
   const phone = (number: string) => ({ name: number, kind: 'mobile' as const, number, from: null, until: null })
   const facts = { condominium_id: at.here, kind: 'home' as const, state: 'occupied' as const }
@@ -167,7 +164,7 @@ test('telephones are joined within the limit, empty facts are filled, and moves 
   expect(rows).toEqual([{ leaves_at: null, moves_to: null }])
 })
 
-test('an objection is answered before its unit is merged', async () => {
+test('requires an answer to an objection before its unit is merged', async () => {
   const late = await garita.person({ condominium: at.here, unit: '101 T1', full_name: 'Leo Nuevo' })
   const { rows } = await garita.owner.query<{ joining: string }>(
     'select joining from residences where profile_id = $1',
@@ -179,19 +176,19 @@ test('an objection is answered before its unit is merged', async () => {
   })
 })
 
-test('a repeated press is the success that it was, and of two admins at once nobody loses a home', async () => {
+test('accepts a repeated press, and loses no home when two admins merge at once', async () => {
   const other = await garita.person({ user_role: 'admin', assigned: [at.here] })
   const both = await pairOf(world)
   const same = await Promise.all([admin, other].map((by) => by.call(spellings.merge, merging(world, both))))
   expect(same).toMatchObject([{ ok: true }, { ok: true }])
   expect(await admin.call(spellings.merge, merging(world, both))).toMatchObject({ ok: true })
-  // The other way round there is nothing to keep any more.
+  // A merge in the other direction finds no second unit.
   expect(await admin.call(spellings.merge, merging(world, { kept: both.gone, gone: both.kept }))).toMatchObject({
     code: 'units_merged_otherwise',
   })
 })
 
-test('of two merges in opposite directions one counts', async () => {
+test('carries out one of two merges in opposite directions', async () => {
   for (let round = 0; round < 4; round++) {
     const { numbers, kept, gone } = await anotherPair(world, String(round))
     const told = await Promise.all([
@@ -207,13 +204,13 @@ test('of two merges in opposite directions one counts', async () => {
   }
 })
 
-test('refuses a merge of what has changed since it was seen', async () => {
+test('refuses a merge of units that have changed since they were shown', async () => {
   const both = await pairOf(world)
   await garita.owner.query(`update units set bays = '14' where id = $1`, [both.gone.id])
   expect(await admin.call(spellings.merge, merging(world, both))).toMatchObject({ code: 'units_changed' })
 })
 
-test('a merge and an approval at once leave everybody in the kept unit', async () => {
+test('leaves all people in the kept unit after a simultaneous merge and approval', async () => {
   for (let round = 0; round < 4; round++) {
     const { numbers, kept, gone } = await anotherPair(world, String(round))
     const asking = await garita.person({ condominium: at.here, unit: numbers[1], approval_status: 'pending' })

@@ -1,44 +1,41 @@
-/** What was before a merge: the log is not rewritten, every spelling finds it, and nobody sees what was not theirs. */
+/** A merge leaves old log lines unchanged, every spelling finds them, and residents see nothing of other homes. */
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { asClient } from '../../../tests/support/databaseClient.ts'
+import { giveReason } from '../../../tests/support/disclosures.ts'
 import type { StationWorld } from '../../../tests/support/gate/stations.ts'
 import { inHome } from '../../../tests/support/homes.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
-import { giveReason } from '../../../tests/support/looks.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { linesFound, merge, registerAt, type TwoSpellings, twoSpellings } from '../../../tests/support/unitSpellings.ts'
 import { atTheGate, authorize } from '../../../tests/support/visits.ts'
+import { visits } from '../../gate/visits/visits.contract.ts'
 import { households } from '../../households/households.contract.ts'
 import { people } from '../../people/people.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { visits } from '../../visits/visits.contract.ts'
 import { units } from '../units.contract.ts'
 import { spellings } from './spellings.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let world: TwoSpellings
 let at: StationWorld
 let admin: TestPerson
 let kim: TestPerson
 let gil: TestPerson
 let gia: TestPerson
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   world = await twoSpellings(garita)
   ;({ at, admin, kim, gil, gia } = world)
 })
 
-/** What a resident's own policies let them read. */
+/** The rows that a resident's own policies allow. */
 const readAs = ({ id }: TestPerson, query: string): Promise<string[]> =>
   asClient(garita, { role: 'resident', id }, async (client) =>
     (await client.query<{ told: string }>(query)).rows.map(({ told }) => told),
   )
 
-test('the log is not rewritten, and both spellings find the rows of both', async () => {
+test('keeps the log unchanged, and finds the rows of both units by both spellings', async () => {
   for (const [by, times] of [
     [kim, 2],
     [gil, 3],
@@ -87,7 +84,7 @@ test('the log is not rewritten, and both spellings find the rows of both', async
   }
 })
 
-test('nobody sees what was before they shared the home, and those who came along keep what was theirs', async () => {
+test('hides the time before the merge from the other residents, and keeps each resident’s own data', async () => {
   const earlier = { kept: newId(), gone: newId(), refused: newId() }
   await registerAt(at, 'T1-101', { id: earlier.kept, name: 'Kora' })
   await registerAt(at, '101 T1', { id: earlier.gone, name: 'Gala' })
@@ -99,7 +96,7 @@ test('nobody sees what was before they shared the home, and those who came along
     readAs(person, 'select unit_number as told from access_logs order by occurred_at')
   expect(await lines(gil)).toEqual(['101 T1', '101 T1'])
   await merge(world)
-  // Those of the kept unit see the visit that waits for the home that is theirs too now, and nothing that was over.
+  // Residents of the kept unit see the pending visit of the joined home, and nothing finished.
   expect(await sees(kim)).toEqual([earlier.kept, earlier.gone].sort())
   expect(await sees(gil)).toEqual([earlier.gone, earlier.refused].sort())
   expect(await lines(kim)).toEqual(['T1-101'])
@@ -108,7 +105,7 @@ test('nobody sees what was before they shared the home, and those who came along
   for (const person of [kim, gil, gia]) expect((await lines(person)).at(-1)).toBe('T1-101')
 })
 
-test('who comes along joins the home: those who live there are told and may object, those who came together are not', async () => {
+test('adds the other unit’s residents to the home with a notice and a right to object, except for those who came together', async () => {
   await merge(world)
   const listed = async (person: TestPerson) => {
     const read = await person.call(households.mine, {})
@@ -121,7 +118,7 @@ test('who comes along joins the home: those who live there are told and may obje
   expect(await kim.call(households.object, { joining: newcomer?.joining ?? '' })).toMatchObject({ ok: true })
 })
 
-test('in another home they read that a request of before the merge still waits for them', async () => {
+test('shows in another home that a request from before the merge is still pending', async () => {
   const id = newId()
   expect(await registerAt(at, '101 T1', { id })).toMatchObject({ ok: true })
   const residenceId = newId()

@@ -1,17 +1,13 @@
-/** A station without a connection finds the unit that the database finds, however it is written. */
+/** An offline station finds the same unit as the database, in any spelling. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { expect, test } from 'vitest'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { type Spelling, unitKey, unitNamed } from '../../shared/unitNames.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(sharedInstallation)
 
 const word = fc.constantFrom(
   ...['', 'T', 'Torre ', 'TORRE', 'Bloque ', 'Edif. ', 'Manzana ', 'Mz', 'Lt', 'A', 'B', 'C', 'Encino', 'PH', 'Ñ'],
@@ -28,7 +24,7 @@ const written = fc
   .map((parts) => parts.flat().join('').trim().replace(/\s+/g, ' ').toUpperCase().slice(0, 20).trim())
   .filter((text) => text !== '')
 
-test('SQL and TypeScript make the same key of every spelling', async () => {
+test('computes the same key of every spelling in SQL and TypeScript', async () => {
   const drawn = fc.sample(written, draws(3_000, 60_000))
   const { rows } = await garita.owner.query<{ key: string }>(
     'select unit_key(w) as key from unnest($1::text[]) with ordinality t(w, place) order by place',
@@ -40,10 +36,10 @@ test('SQL and TypeScript make the same key of every spelling', async () => {
   expect(missed).toEqual([])
 })
 
-test('database and station resolve drawn spellings in drawn condominiums to the same unit', async () => {
+test('resolves random spellings in random condominiums to the same unit in database and station', async () => {
   for (let round = 0; round < draws(6, 60); round += 1) {
     const here = await garita.condominium()
-    // Twins too: a condominium of before the rule has them.
+    // Similar units also exist, as in an older condominium.
     const wanted = fc.sample(written, 40)
     await garita.owner.query(
       `insert into units (condominium_id, id, unit_number, apart) select $1, gen_random_uuid(), w, true from unnest($2::text[]) w
@@ -75,7 +71,7 @@ test('database and station resolve drawn spellings in drawn condominiums to the 
   }
 })
 
-test('two units that are made at once and are written alike become one', async () => {
+test('creates one unit from two equivalent ones that are added at once', async () => {
   for (let round = 0; round < draws(4, 60); round += 1) {
     const here = await garita.condominium()
     const make = (number: string) =>

@@ -1,24 +1,22 @@
 /** Every act that names a unit means the unit that is written so, and a search finds it. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { beforeEach, expect, test } from 'vitest'
+import { atDesk } from '../../../tests/support/desk.ts'
 import { made, type StationWorld, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { registerAt, unitsOfBefore } from '../../../tests/support/unitSpellings.ts'
 import { households } from '../../households/households.contract.ts'
 import { imports } from '../../imports/imports.contract.ts'
 import { people } from '../../people/people.contract.ts'
 import { newId } from '../../shared/ids.ts'
-import { leftItems } from '../../visits/left/left.contract.ts'
 import { units } from '../units.contract.ts'
 import { spellings } from './spellings.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let at: StationWorld
 let admin: TestPerson
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   at = await stationWorld(garita)
   admin = await garita.person({ user_role: 'admin', assigned: [at.here] })
@@ -37,11 +35,11 @@ const line = (name: string, unit: string) => ({
   ...{ unit_number: unit, kind: null },
 })
 
-test('a request, a parcel, a line of paper and an import of "c 5" are of C-05, and no second unit is made', async () => {
+test('assigns a request, a parcel, a paper line and an import of "c 5" to C-05, and creates no second unit', async () => {
   expect(await registerAt(at, 'c 5')).toMatchObject({ ok: true })
   const left = { condominium_id: at.here, event_id: newId(), unit_number: 'casa c5', item: 'package' as const }
   expect(
-    await at.guard.call(leftItems.leave, { ...left, said: null, company: null, authorization_id: null }),
+    await atDesk.leaveItem(at.guard, { ...left, said: null, company: null, authorization_id: null }),
   ).toMatchObject({ ok: true })
   const paper = { name: 'Luis Papel', unit_number: 'C 05', plate: null, written_at: new Date().toISOString() }
   await tell(at, made(at, { kind: 'paper_line' as const, ...paper }))
@@ -56,7 +54,7 @@ test('a request, a parcel, a line of paper and an import of "c 5" are of C-05, a
     expect(await unitsOf(table), table).toEqual(['C-05'])
 })
 
-test('the desk finds the unit, its people and who answers there by any spelling', async () => {
+test('finds the unit, its people and its contacts at the desk by any spelling', async () => {
   for (const search of ['c 5', 'Casa C5', 'c-05']) {
     expect(await at.guard.call(people.directory, { search })).toMatchObject({
       answer: { items: [{ full_name: 'Tomás Treviño' }] },
@@ -67,13 +65,13 @@ test('the desk finds the unit, its people and who answers there by any spelling'
   }
 })
 
-test('somebody who lives in C-05 gets no second home there as "c 5"', async () => {
+test('refuses a second home "c 5" to a resident of C-05', async () => {
   const eva = await garita.person({ condominium: at.here, unit: 'C-05' })
   const home = { id: eva.id, residence_id: newId(), condominium_id: at.here, unit_number: 'c 5' }
   expect(await admin.call(people.addHome, home)).toMatchObject({ ok: false, code: 'home_already_theirs' })
 })
 
-test('a pattern, an import and a single unit make no double of a unit, unless the administration says that they are two', async () => {
+test('creates no duplicate by a pattern, an import or a single unit, unless the administration confirms it', async () => {
   const make = (number: string, more = {}) =>
     admin.call(units.make, {
       condominium_id: at.here,
@@ -85,13 +83,13 @@ test('a pattern, an import and a single unit make no double of a unit, unless th
   expect(await unitsOf('units')).toEqual(['C 5', 'C-05'])
   const { rows } = await garita.owner.query('select from unit_differences where condominium_id = $1', [at.here])
   expect(rows).toHaveLength(1)
-  // "c5" may be either now: no person is moved into one of them by a guess.
+  // "c5" may be either now: no person is assigned by a guess.
   expect(await at.guard.call(households.answering, { condominium_id: at.here, unit_number: 'c5' })).toMatchObject({
     answer: [],
   })
 })
 
-test('where two units are written alike, an approval says so and waits', async () => {
+test('postpones an approval for an ambiguous unit with an explanation', async () => {
   const waiting = await garita.person({
     condominium: at.here,
     unit: 'T1 9',
@@ -108,7 +106,7 @@ const decide = (id: string, more: { unit_number?: string } = {}) =>
 const wishes = (unit: string, name = 'Eva Nueva') =>
   garita.person({ condominium: at.here, unit, full_name: name, approval_status: 'pending', asks_in_vain: true })
 
-test('an approval names who lives in the unit, however it was written, and they are told and may object', async () => {
+test('shows the unit’s residents at an approval in any spelling, and informs them so that they may object', async () => {
   const tomas = await garita.person({ condominium: at.here, unit: 'C-05', full_name: 'Tomás Treviño' })
   const eva = await wishes('c 5'.toUpperCase())
   const around = await admin.call(households.around, { id: eva.id })
@@ -119,7 +117,7 @@ test('an approval names who lives in the unit, however it was written, and they 
   expect(joined).toMatchObject({ may_object: true })
 })
 
-test('an approval makes no unit of what a stranger wrote: the administration says which one is meant, or makes it', async () => {
+test('creates no unit from a stranger’s text: the administration chooses or creates it', async () => {
   const eva = await wishes('D-05')
   const asked = { condominium_id: at.here, written: 'D-05' }
   expect(await admin.call(spellings.meant, asked)).toMatchObject({ answer: { unit: null, likely: ['C-05'] } })
@@ -134,7 +132,7 @@ test('an approval makes no unit of what a stranger wrote: the administration say
   expect(await decide(late.id)).toMatchObject({ ok: true })
 })
 
-test('only the administration of the place learns which units are meant, and says it', async () => {
+test('shows the matching units only to the place’s administration, which chooses', async () => {
   const eva = await wishes('D-05')
   const other = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
   for (const person of [other, eva]) {

@@ -1,7 +1,8 @@
-/** Units that seem to be one are proposed, what is written in an old way lands in the kept unit, and only the administration decides. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+/** Similar units are proposed, old spellings lead to the kept unit, and only the administration decides. */
+import { beforeEach, expect, test } from 'vitest'
 import { made, type StationWorld, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
-import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import type { TestPerson } from '../../../tests/support/installation.ts'
+import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { codeOfUnit, joining, joinUnit, lookAtUnit } from '../../../tests/support/unitCodes.ts'
 import {
@@ -18,22 +19,18 @@ import { newId } from '../../shared/ids.ts'
 import { units } from '../units.contract.ts'
 import { spellings } from './spellings.contract.ts'
 
-let garita: TestInstallation
+const garita = openForFile(sharedInstallation)
 let world: TwoSpellings
 let at: StationWorld
 let admin: TestPerson
 let kim: TestPerson
 let gil: TestPerson
-beforeAll(async () => {
-  garita = await sharedInstallation()
-})
-afterAll(() => garita.close())
 beforeEach(async () => {
   world = await twoSpellings(garita)
   ;({ at, admin, kim, gil } = world)
 })
 
-test('proposes both with what hangs on them, until somebody says that they are not the same', async () => {
+test('proposes both units with their contents, until an administrator separates them', async () => {
   await authorize(garita, gil, 'worker')
   await registerAt(at, '101 T1')
   const { kept, gone } = await pairOf(world)
@@ -47,7 +44,7 @@ test('proposes both with what hangs on them, until somebody says that they are n
   })
 })
 
-test('the code of the unit that goes works on, and what is written in the old way lands in the kept unit', async () => {
+test('keeps the codes of a merged unit valid, and assigns its old spellings to the kept unit', async () => {
   const code = await codeOfUnit(admin, { condominium_id: at.here, unit_number: '101 T1' })
   await merge(world)
   expect(await lookAtUnit(garita, code)).toMatchObject({ answer: { unit_number: 'T1-101' } })
@@ -72,7 +69,7 @@ test('the code of the unit that goes works on, and what is written in the old wa
   })
 })
 
-test('a station that has not heard tells the old spelling, once', async () => {
+test('assigns an outdated station’s event to the kept unit once, and sends the station the new spelling', async () => {
   const act = {
     ...{
       kind: 'unannounced' as const,
@@ -93,7 +90,7 @@ test('a station that has not heard tells the old spelling, once', async () => {
   expect((await snapshotOf(at)).spellings).toEqual([['101 T1', 'T1-101']])
 })
 
-test('a spelling is added and removed by hand, and is never the number of a unit', async () => {
+test('adds and removes a spelling by hand, but never a unit’s own number', async () => {
   const { kept, gone } = await pairOf(world)
   const alias = (written: string, id = kept.id) => ({ condominium_id: at.here, id, alias: written })
   for (let press = 0; press < 2; press++)
@@ -112,7 +109,7 @@ test('a spelling is added and removed by hand, and is never the number of a unit
   expect(await admin.call(spellings.removeAlias, alias('101 T1'))).toMatchObject({ code: 'unit_alias_merged' })
 })
 
-test('nobody but the administration of the place merges, tells apart or names units', async () => {
+test('lets only the administration of the condominium merge, separate or name units', async () => {
   const both = await pairOf(world)
   const stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
   for (const person of [stranger, kim, gil, at.guard]) {

@@ -1,8 +1,7 @@
-/** Answers the calls about units that are written in two ways. */
 import { z } from 'zod'
-import { type Asking, serve } from '../../server/calls/serve.ts'
-import { unitLike } from '../../server/database/clauses/unitSearch.ts'
-import { listOf } from '../../server/database/door.ts'
+import { type CallContext, serve } from '../../server/calls/serve.ts'
+import { listOf } from '../../server/database/callerDb.ts'
+import { unitLike } from '../../server/database/fragments/unitSearch.ts'
 import { plainly } from '../../server/database/page.ts'
 import { jsonOf, type Shape } from '../../server/database/shape.ts'
 import { constant, type Sql, sql } from '../../server/database/sql.ts'
@@ -37,53 +36,55 @@ const side: Shape = {
 const theSide = (place: string, id: Sql) =>
   sql`lateral (select ${jsonOf(side)} as told, u.unit_order from units u where u.condominium_id = ${place}::uuid and u.id = ${id})`
 
-function alike({ condominium_id }: Parsed<typeof spellings.alike>, { door }: Asking) {
-  return door.json(sql`with s as materialized (select * from access.seem_one(${condominium_id}::uuid, ${constant(mostPairs + 1)}))
+function alike({ condominium_id }: Parsed<typeof spellings.alike>, { db }: CallContext) {
+  return db.json(sql`with s as materialized (select * from access.alike_unit_pairs(${condominium_id}::uuid, ${constant(mostPairs + 1)}))
     select json_build_object('more', (select count(*) from s) > ${constant(mostPairs)},
       'pairs', coalesce(json_agg(json_build_object('one', one.told, 'other', other.told)
         order by one.unit_order collate "C", other.unit_order collate "C"), '[]'))
     from (select * from s limit ${constant(mostPairs)}) s, ${theSide(condominium_id, sql`s.one`)} one, ${theSide(condominium_id, sql`s.other`)} other`)
 }
 
-async function differ({ condominium_id, one_id, other_id }: Parsed<typeof spellings.differ>, { door }: Asking) {
-  await door.act(sql`insert into unit_differences (condominium_id, one_id, other_id)
+async function differ({ condominium_id, one_id, other_id }: Parsed<typeof spellings.differ>, { db }: CallContext) {
+  await db.execute(sql`insert into unit_differences (condominium_id, one_id, other_id)
     select ${condominium_id}::uuid, least(a.id, b.id), greatest(a.id, b.id) from units a join units b on b.condominium_id = a.condominium_id
       where a.condominium_id = ${condominium_id}::uuid and a.id = ${one_id}::uuid and b.id = ${other_id}::uuid and a.id <> b.id
     on conflict do nothing`)
-  // Said again, or by somebody else at once, it is the same.
-  await door.reach(sql`select from unit_differences d where d.condominium_id = ${condominium_id}::uuid
+  // A repeated or simultaneous separation succeeds.
+  await db.executeOrNotFound(sql`select from unit_differences d where d.condominium_id = ${condominium_id}::uuid
     and d.one_id = least(${one_id}::uuid, ${other_id}::uuid) and d.other_id = greatest(${one_id}::uuid, ${other_id}::uuid)`)
 }
 
-async function merge(input: Parsed<typeof spellings.merge>, { door }: Asking) {
-  await door.reach(sql`select from access.merge_units(${input.condominium_id}::uuid, ${input.kept_id}::uuid, ${input.gone_id}::uuid,
+async function merge(input: Parsed<typeof spellings.merge>, { db }: CallContext) {
+  await db.executeOrNotFound(sql`select from access.merge_units(${input.condominium_id}::uuid, ${input.kept_id}::uuid, ${input.gone_id}::uuid,
     ${input.kept_revision}::int, ${input.gone_revision}::int) done where done`)
 }
 
-async function addAlias({ condominium_id, id, alias }: Parsed<typeof spellings.addAlias>, { door }: Asking) {
-  const added = await door.act(sql`insert into unit_aliases (condominium_id, alias, unit_id)
+async function addAlias({ condominium_id, id, alias }: Parsed<typeof spellings.addAlias>, { db }: CallContext) {
+  const added = await db.execute(sql`insert into unit_aliases (condominium_id, alias, unit_id)
     select u.condominium_id, ${alias}, u.id from units u where u.condominium_id = ${condominium_id}::uuid and u.id = ${id}::uuid
     on conflict do nothing`)
   if (added > 0) return
   const one = sql`condominium_id = ${condominium_id}::uuid`
-  if ((await door.act(sql`select from unit_aliases where ${one} and alias = ${alias} and unit_id = ${id}::uuid`)) > 0)
+  if ((await db.execute(sql`select from unit_aliases where ${one} and alias = ${alias} and unit_id = ${id}::uuid`)) > 0)
     return
-  const known = await door.act(sql`select from units where ${one} and id = ${id}::uuid`)
+  const known = await db.execute(sql`select from units where ${one} and id = ${id}::uuid`)
   throw known > 0 ? new Refusal('unit_alias_taken', 409) : new Refusal('not_found', 404)
 }
 
-/** Removed already, it is the same. */
-async function removeAlias({ condominium_id, id, alias }: Parsed<typeof spellings.removeAlias>, { door }: Asking) {
+/** A repeated removal succeeds. */
+async function removeAlias({ condominium_id, id, alias }: Parsed<typeof spellings.removeAlias>, { db }: CallContext) {
   const one = sql`condominium_id = ${condominium_id}::uuid`
-  const gone = await door.act(sql`delete from unit_aliases where ${one} and unit_id = ${id}::uuid and alias = ${alias}`)
+  const gone = await db.execute(
+    sql`delete from unit_aliases where ${one} and unit_id = ${id}::uuid and alias = ${alias}`,
+  )
   if (gone > 0) return
-  if ((await door.act(sql`select from unit_aliases where ${one} and unit_id = ${id}::uuid and alias = ${alias}`)) > 0)
+  if ((await db.execute(sql`select from unit_aliases where ${one} and unit_id = ${id}::uuid and alias = ${alias}`)) > 0)
     throw new Refusal('unit_alias_merged', 409)
-  await door.reach(sql`select from units where ${one} and id = ${id}::uuid`)
+  await db.executeOrNotFound(sql`select from units where ${one} and id = ${id}::uuid`)
 }
 
-const spelled = ({ condominium_id }: Parsed<typeof spellings.spelled>, { door }: Asking) =>
-  door.json(sql`select coalesce(json_agg(json_build_array(a.alias, u.unit_number) order by a.alias), '[]')
+const spelled = ({ condominium_id }: Parsed<typeof spellings.spelled>, { db }: CallContext) =>
+  db.json(sql`select coalesce(json_agg(json_build_array(a.alias, u.unit_number) order by a.alias), '[]')
     from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
     where a.condominium_id = ${condominium_id}::uuid`)
 
@@ -95,9 +96,9 @@ const known = z.object({
   spellings: z.array(z.tuple([z.string(), z.string()])),
 })
 
-async function meant({ condominium_id, written }: Parsed<typeof spellings.meant>, { door }: Asking) {
+async function meant({ condominium_id, written }: Parsed<typeof spellings.meant>, { db }: CallContext) {
   const place = sql`${condominium_id}::uuid`
-  const { text } = await door.json(sql`with named as materialized (select u.unit_number from units u
+  const { text } = await db.json(sql`with named as materialized (select u.unit_number from units u
       where u.condominium_id = ${place} and u.unit_number = access.unit_named(${place}, ${written}))
     select json_build_object('unit', (select n.unit_number from named n),
       'people', (select coalesce(json_agg(p.full_name order by r.since, p.full_name), '[]')
@@ -120,11 +121,11 @@ const foundUnit: Shape = {
   people: sql`(select count(*) from residences r where ${ofUnit(sql`r`)} and r.since is not null and r.until is null)`,
 }
 
-/** However the number is written; the one that was typed in full comes first. */
-function find({ search, condominium_id }: Parsed<typeof spellings.find>, { door }: Asking) {
+/** Matches any spelling; the exact number comes first. */
+function find({ search, condominium_id }: Parsed<typeof spellings.find>, { db }: CallContext) {
   const likely = sql`(plain(u.unit_number) like ${plainly(search)} or ${unitLike({ place: sql`u.condominium_id`, unit: sql`u.unit_number` }, search)}
     or u.written_key = (select unit_key(${search})))`
-  return door.answer(
+  return db.answer(
     listOf(
       foundUnit,
       sql`from units u join condominiums c on c.id = u.condominium_id

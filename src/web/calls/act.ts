@@ -1,4 +1,3 @@
-/** Runs a call from a button and shows a toast when it succeeded or was refused. */
 import type { Call, Input } from '../../shared/contract.ts'
 import type { Refused } from './api.ts'
 import { pressOnce, useWrite } from './queries.ts'
@@ -6,19 +5,17 @@ import { useRefusalText } from './refusals.tsx'
 import { toastRefusal, toastSuccess } from './toast.tsx'
 
 export interface ActWords {
-  done: string
-  /** Above `done`. */
+  /** Without it, the screen itself shows the result. */
+  done?: string
   title?: string
   failed: string
-  /** Replaces the refusal's own text. */
   why?: (no: Refused) => string | null
 }
 
-interface Afterwards {
+interface ActOutcomes {
   done?: () => void
-  /** Says whether the screen answers a refusal itself, with a question for example. */
+  /** True if the screen answers the refusal itself, for example with a question. */
   refused?: (no: Refused) => boolean
-  /** Succeeded or refused. */
   ended?: () => void
 }
 
@@ -27,16 +24,16 @@ export function useAct<C extends Call>(call: C) {
   const refusalText = useRefusalText()
   return {
     pending: write.isPending,
-    /** Whether the pending act is about this input, to mark its row. */
+    /** Marks the row whose act is under way. */
     runs: (match: (input: Input<C>) => boolean) => write.isPending && match(write.variables),
-    /** The toast appears also when the button has left the screen, as a row does that somebody else decided. */
-    run(input: Input<C>, words: ActWords, { done, refused, ended }: Afterwards = {}): void {
+    /** Shows the toast even when the row left the screen because another user decided it. */
+    run(input: Input<C>, words: ActWords, { done, refused, ended }: ActOutcomes = {}): void {
       pressOnce(call, input, () =>
         write
           .mutateAsync(input)
           .then(
             () => {
-              toastSuccess(words.done, words.title)
+              if (words.done) toastSuccess(words.done, words.title)
               done?.()
             },
             (no: Refused) => {

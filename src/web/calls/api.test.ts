@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-/** Answers and refusals, from the server or from a proxy. */
 import { afterAll, expect, test, vi } from 'vitest'
-import { evidenceSheets } from '../../looks/evidence/evidenceSheets.contract.ts'
+import { evidenceFiles } from '../../investigations/evidenceFiles/evidenceFiles.contract.ts'
 import { ask, refusedBy, serverNow } from './api.ts'
 
 afterAll(() => vi.unstubAllGlobals())
@@ -32,21 +31,21 @@ test('tells a lost connection from an error by the status', () => {
   expect(refusedBy({ error: 'no' }, 400).code).toBe('unexpected')
 })
 
-test('null is an answer, and what is no JSON is none', async () => {
+test('accepts null as an answer and rejects a body that is not JSON', async () => {
   const file = { folio: '0000-0000-0000', hash: '0'.repeat(64) }
   vi.stubGlobal('fetch', async () => Response.json(null))
-  expect(await ask(evidenceSheets.check, file)).toBeNull()
+  expect(await ask(evidenceFiles.check, file)).toBeNull()
   vi.stubGlobal('fetch', async () => new Response('<h1>Sign in to the network</h1>'))
-  await expect(ask(evidenceSheets.check, file)).rejects.toMatchObject({ code: 'unexpected', status: 200 })
+  await expect(ask(evidenceFiles.check, file)).rejects.toMatchObject({ code: 'unexpected', status: 200 })
 })
 
-test('the time comes from the answers, and a slow one does not set it back', async () => {
-  // A header has whole seconds: the result depends on where in its second the clock stands.
+test('keeps the time of the newest answer when a slow one arrives', async () => {
+  // The Date header has whole seconds, so the result depends on the fraction of the second.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T18:00:00.250Z') })
   const answered = async (ahead: number) => {
     const headers = { date: new Date(Date.now() + ahead).toUTCString() }
     vi.stubGlobal('fetch', async () => Response.json(null, { headers }))
-    await ask(evidenceSheets.check, { folio: '0000-0000-0000', hash: '0'.repeat(64) })
+    await ask(evidenceFiles.check, { folio: '0000-0000-0000', hash: '0'.repeat(64) })
     return Math.round((serverNow() - Date.now()) / 1000)
   }
   expect(await answered(3_600_500)).toBe(3600)

@@ -1,16 +1,15 @@
-/** The typed client of the contracts, and what every answer tells: whether the server can be reached, and what time it is. */
+/** The typed client of the contracts. Each answer also updates the connection state and the server's time. */
 import { useSyncExternalStore } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { FieldProblem } from '../../shared/refusal.ts'
 import { keepBuild, pageBuild } from '../frame/build.ts'
 import { homeHeaders } from './pageHome.ts'
-import { turn } from './turns.ts'
+import { waitForTurn } from './requestQueue.ts'
 
 export class Refused extends Error {
   readonly code: string
   readonly status: number
   readonly fields: readonly FieldProblem[]
-  /** What is there now, for a form that came too late. */
   readonly now: unknown
 
   constructor(code: string, status: number, fields: readonly FieldProblem[] = [], now?: unknown) {
@@ -26,30 +25,29 @@ const patienceMs = { json: 20_000, file: 120_000 }
 
 let prepare: ((code: string) => Promise<void>) | undefined
 
-/** What must be there before a screen hears of a refusal: the texts for it. */
+/** Loads the texts of a refusal before a screen shows it. */
 export function beforeRefusal(prepares: (code: string) => Promise<void>): void {
   prepare = prepares
 }
 
-/** Without its text a refusal is still one. */
+/** The refusal appears even if its text cannot be loaded. */
 export const prepared = (code: string): Promise<void> | undefined => prepare?.(code).catch(() => undefined)
 
 export function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
   return askByName<C>(call.name, input)
 }
 
-/** On a tablet that several guards use, a call waits until the session is that of the guard at work. */
+/** On a shared tablet, a call waits until the session belongs to the guard on duty. */
 let ready: (() => Promise<void>) | undefined
 export function askWhen(isReady: () => Promise<void>): void {
   ready = isReady
 }
 
 declare global {
-  /** What `public/first.js` asked before the program was there. */
+  /** `public/first.js` sends this request before the program has loaded. */
   var garitaSession: Promise<Response> | undefined
 }
 
-/** An answer is taken once. */
 function askedAhead(name: string): Promise<Response> | undefined {
   if (name !== 'session.current') return undefined
   const answer = globalThis.garitaSession
@@ -57,10 +55,9 @@ function askedAhead(name: string): Promise<Response> | undefined {
   return answer
 }
 
-/** For pages that must stay small: a contract's types without its schemas. */
 export async function askByName<C extends Call>(name: string, input: Input<C>): Promise<Output<C>> {
   if (ready && !/^(session|station)\./.test(name)) await ready()
-  const itsTurn = turn()
+  const itsTurn = waitForTurn()
   if (itsTurn) await itsTurn
   const before = losses
   const isFile = input instanceof Uint8Array
@@ -80,24 +77,24 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   keepTime(response.headers.get('date'))
   const theirs = response.headers.get('x-garita-build')
   keepBuild(theirs)
-  // A proxy may answer with a page of its own; null is an answer like any other.
+  // A proxy may answer with its own page; null is a valid answer.
   const answer = await response.json().catch(() => undefined)
   const no = response.ok && answer !== undefined ? null : refusedBy(answer, response.status)
   if (no?.code === 'no_connection') setOnline(false)
   else if (losses === before) setOnline(true)
   if (!no) return answer
-  const told = theirs && pageBuild && theirs !== pageBuild ? asOtherRelease(no) : no
-  await prepared(told.code)
-  throw told
+  const failure = theirs && pageBuild && theirs !== pageBuild ? asOtherRelease(no) : no
+  await prepared(failure.code)
+  throw failure
 }
 
-/** No form shows these fields: the page and the server are of two releases. */
+/** The refused fields are in no form, so the page and the server are of different releases. */
 function asOtherRelease(no: Refused): Refused {
   const apart = no.fields.some(({ field, problem }) => problem === 'unknown' || field === 'revision')
   return no.code === 'invalid' && apart ? new Refused('other_release', no.status) : no
 }
 
-/** Reads a refusal from any response, also from one that a proxy sent. */
+/** Also reads responses that a proxy sent. */
 export function refusedBy(answer: unknown, status: number): Refused {
   const error = isObject(answer) ? answer.error : null
   if (!isObject(error) || typeof error.code !== 'string') {
@@ -112,20 +109,23 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isProblem = (value: unknown): value is FieldProblem =>
   isObject(value) && typeof value.field === 'string' && typeof value.problem === 'string'
 
-/** A value outside of React that components follow. `begin` runs for the first follower, what it returns after the last. */
+/**
+ * Notifies React components of a value that lives outside React. `begin` runs for the first subscriber; the function that it returns runs
+ * after the last.
+ */
 function followers(begin: () => () => void) {
-  const told = new Set<() => void>()
+  const followers = new Set<() => void>()
   let end: (() => void) | undefined
   return {
     tell: () => {
-      for (const follower of told) follower()
+      for (const follower of followers) follower()
     },
     follow: (follower: () => void) => {
-      if (told.size === 0) end = begin()
-      told.add(follower)
+      if (followers.size === 0) end = begin()
+      followers.add(follower)
       return () => {
-        told.delete(follower)
-        if (told.size === 0) end?.()
+        followers.delete(follower)
+        if (followers.size === 0) end?.()
       }
     },
   }
@@ -134,7 +134,7 @@ function followers(begin: () => () => void) {
 let online = true
 let losses = 0
 
-// Only an answer to a later request tells that the connection is back: a server in the same house answers without the internet.
+// Only an answer to a later request shows that the connection is back, because a server in the same building answers without internet.
 const connection = followers(() => {
   const lost = () => {
     losses += 1
@@ -167,16 +167,16 @@ const clock = followers(() => {
   return () => clearInterval(ticking)
 })
 
-/** Every answer says the time, to the second, and travels: one that is a little behind says nothing new, and no time goes back for it. */
+/** The Date header has whole seconds and takes time to arrive, so small differences are ignored and the time never goes back. */
 function keepTime(dateHeader: string | null): void {
   const ahead = Date.parse(dateHeader ?? '') - Date.now()
   if (ahead > serverAheadMs || ahead < serverAheadMs - mostBehindMs) serverAheadMs = ahead
 }
 
-/** The server's time now: a device's own clock may be hours off, and states that depend on time must not be. */
+/** The server's time: a device's clock may be hours off. */
 export const serverNow = (): number => Date.now() + serverAheadMs
 
-/** Renders again every 15 seconds, so that states change on the screen by themselves. */
+/** Renders every 15 seconds, so that states that depend on time change on the screen. */
 export function useServerNow(): number {
   useSyncExternalStore(clock.follow, () => ticked)
   return serverNow()

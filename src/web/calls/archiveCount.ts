@@ -1,16 +1,14 @@
-/** Counts the rows in a ZIP that arrives in pieces: each file says in the field "GR" of its header how many it holds. */
+/** Counts the rows in a ZIP that arrives in pieces: the field "GR" in each file's header has its number of rows. */
 
 const fileMark = 0x04034b50
 const endMark = 0x06054b50
 const headerBytes = 30
 const endBytes = 22
 
-/** The rows of a file that arrives in pieces. */
 export interface RowCount<Rows = number | null> {
   add(piece: Uint8Array): void
-  /** Null until the file is whole, where only that tells. */
+  /** Null until the file is complete, for formats that give the number only then. */
   rows(): Rows
-  /** Whether its end has come, as far as the file itself says so. */
   whole(): boolean
 }
 
@@ -20,7 +18,6 @@ export function spreadsheetCount(of: number): RowCount {
   return { ...archive, rows: () => (archive.whole() ? of : null) }
 }
 
-/** A PDF says at its end that it is whole. */
 export function documentCount(of: number): RowCount {
   let end = ''
   const whole = () => end.trimEnd().endsWith('%%EOF')
@@ -33,7 +30,6 @@ export function documentCount(of: number): RowCount {
   }
 }
 
-/** The list of files stands at the end of a ZIP. */
 function archiveEnd() {
   let end = new Uint8Array()
   return {
@@ -48,7 +44,7 @@ function archiveEnd() {
 }
 
 export function archiveCount(): RowCount<number> {
-  /** What came and is no whole header yet. */
+  /** The bytes of a header that is not complete yet. */
   let held = new Uint8Array()
   let skip = 0
   let rows = 0
@@ -74,7 +70,7 @@ export function archiveCount(): RowCount<number> {
 
   return {
     add(piece) {
-      // Of a large file nothing is kept but what follows it.
+      // Skips the contents of large files without keeping them.
       const passed = Math.min(skip, held.length === 0 ? piece.length : 0)
       skip -= passed
       const rest = piece.subarray(passed)

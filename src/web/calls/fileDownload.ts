@@ -1,4 +1,4 @@
-/** Downloads a file that the server streams: counts its rows, and keeps it only when it is complete. */
+/** Downloads a file that the server streams, counts its rows, and saves it only when it is complete. */
 import type { Call, Input } from '../../shared/contract.ts'
 import { prepared, Refused, refusedBy } from './api.ts'
 import { archiveCount, documentCount, type RowCount, spreadsheetCount } from './archiveCount.ts'
@@ -7,7 +7,7 @@ import { homeHeaders } from './pageHome.ts'
 const patienceMs = 45_000
 
 interface Arriving {
-  /** Null where only the whole file tells. */
+  /** Null for formats whose number of rows is known only at the end. */
   rows: number | null
   of: number
 }
@@ -19,7 +19,6 @@ interface Following {
 
 interface Arrived {
   rows: number
-  /** How many names in it are hidden from the reader. */
   hidden: number
   name: string
   file: Blob
@@ -70,7 +69,6 @@ function countOf(kind: string, of: number): RowCount {
 
 function csvCount(): RowCount {
   const records = recordCount()
-  // The first record names the columns.
   return { add: records.add, rows: () => Math.max(0, records.add(new Uint8Array()) - 1), whole: () => true }
 }
 
@@ -96,7 +94,6 @@ export function recordCount() {
   let quoted = false
   let records = 0
   return {
-    /** Returns the total so far. */
     add(piece: Uint8Array): number {
       for (const byte of piece) {
         if (byte === quote) quoted = !quoted

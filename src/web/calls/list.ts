@@ -1,5 +1,3 @@
-/** A list that is loaded page by page, with its filters and its page in the address: they survive a reload, can be shared, and "back" works. */
-
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -7,23 +5,20 @@ import { aText, type Changed, type Reader, type Readers, readAll, unreadable } f
 import type { Call } from '../../shared/contract.ts'
 import { type Failure, failureOf, useRead } from './queries.ts'
 
-/** The current page of a list and how to change it: `useAddress` keeps it in the address, `useTurning` in a dialog. */
 export interface Turning {
   after: string | undefined
   turn: (after: string | undefined) => void
-  /** The page before; undefined on the first one, and where nobody knows it because the address came from somewhere else. */
   back: (() => void) | undefined
-  /** Takes away what narrows the list; undefined while nothing does. */
   clear?: (() => void) | undefined
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The cursors of the pages before this one; the first page has none, and is the empty one. */
+    /** The cursors of the earlier pages; the first page has an empty cursor. */
     turned?: readonly string[]
-    /** The name of the invited visitor, which stands in no address. */
+    /** The name of the invited visitor, which must not be in an address. */
     invitee?: string
-    /** Who is not to be received any more; stands in no address either. */
+    /** The blocked visitor, who must not be in an address either. */
     refused?: { name: string; plate?: string | undefined }
   }
 }
@@ -35,14 +30,11 @@ export interface List<Item> {
   next: (() => void) | undefined
   first: (() => void) | undefined
   previous?: (() => void) | undefined
-  /** Takes away what narrows the list: offered where nothing was found. */
   clear?: (() => void) | undefined
   total: number | undefined
-  /** Where a search looked only so far back: the time of the last row that it looked at. `next` goes on there. */
+  /** For a search that stopped early: the time of the last row it examined. `next` continues there. */
   searched_to: string | undefined
-  /** The time zone in which that is told. */
   searched_zone: string | null
-  /** The filter and page that the rows belong to; undefined while older rows are shown. */
   asked: string | undefined
 }
 
@@ -59,9 +51,8 @@ export function useList<In extends { after?: string | undefined }, Item>(
   filter: Omit<In, 'after'>,
   { after, turn, back, clear }: Turning,
 ): List<Item> {
-  // TypeScript cannot join a type again after `Omit`.
+  // TypeScript cannot infer this type after `Omit`.
   const question = { ...filter, after } as In
-  // Keeps the old rows until the next answer arrives.
   const page = useRead(call, question, { keep: true })
   const next = page.data?.next
   return {
@@ -79,7 +70,6 @@ export function useList<In extends { after?: string | undefined }, Item>(
   }
 }
 
-/** A list that is short enough for one page. */
 export function useWhole<In, Item>(call: Call<z.ZodType<unknown, In>, z.ZodType<Item[]>>, input: In): List<Item> {
   const whole = useRead(call, input)
   return {
@@ -105,23 +95,22 @@ export function useTurning(): Turning {
   }
 }
 
-/** The page of a list: the cursor that the previous page ended with. */
 const page = { after: aText }
 
 /**
- * A new filter starts at the first page and replaces the history entry; a new page adds one.
- * `kept` narrows nothing (a tab, an order) or has a way back of its own.
+ * A new filter starts at the first page and replaces the history entry; a new page adds one. `kept` names values that are not
+ * filters, such as a tab or an order.
  */
 export function useAddress<Shape extends Readers>(filters: Shape, kept: readonly (keyof Shape)[] = []) {
   const navigate = useNavigate()
   const written: Record<string, unknown> = useSearch({ strict: false })
-  // Kept in the history entry: a cursor leads only forward.
+  // Stored in the history entry, because a cursor only leads forward.
   const turned = useLocation().state.turned ?? []
   const { after } = readAll(page, written)
   const show = (next: string | undefined, state: { turned?: readonly string[] }) =>
     void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }), state })
   const last = turned.at(-1)
-  // Two changes right after each other both count: the second knows the address of the first before it is drawn.
+  // The second of two quick changes sees the address of the first before React renders.
   const change = (changed: Record<string, unknown>) =>
     void navigate({
       to: '.',
@@ -130,10 +119,9 @@ export function useAddress<Shape extends Readers>(filters: Shape, kept: readonly
     })
   const cleared = Object.keys(filters).filter((key) => !kept.includes(key))
   return {
-    // Invalid filters, typed into the address by hand, are ignored.
+    // Ignores invalid filters that were typed into the address.
     filter: readAll(filters, written),
     narrow: (changed: Changed<Shape>) => change(changed),
-    /** Whether any filter is set. */
     narrowed: Object.keys(filters).some((key) => withoutEmpty(written)[key] !== undefined),
     turning: {
       after,
@@ -147,7 +135,7 @@ export function useAddress<Shape extends Readers>(filters: Shape, kept: readonly
   }
 }
 
-/** What is open above the screen, kept in the address. The screen below keeps its filters and its page. */
+/** The dialog that is open above a list, kept in the address. The list keeps its filters and page. */
 export function useOpenInAddress<Value>(key: string, reader: Reader<Value>) {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -162,7 +150,7 @@ export function useOpenInAddress<Value>(key: string, reader: Reader<Value>) {
   return {
     shown: written === unreadable ? undefined : written,
     open: (value: Value) => put(() => value),
-    /** Leaves alone what took its place meanwhile. */
+    /** Does nothing if another dialog has opened meanwhile. */
     close: (value: Value) => put((now) => (now === value ? undefined : now)),
   }
 }

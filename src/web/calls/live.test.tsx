@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-/** The stream of a page: who has left opens none and gives the lock back, also if the lock came late. */
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useLive } from './live.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a lock that comes after the page has left opens no stream and is given back', async () => {
+test('opens no stream and returns the lock when the lock arrives after the page has closed', async () => {
   const opened: string[] = []
   vi.stubGlobal(
     'EventSource',

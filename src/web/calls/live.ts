@@ -1,4 +1,4 @@
-/** One live stream per browser: the leading tab holds it and tells the others; each tab refetches what it shows. */
+/** One live stream per browser: the leading tab holds it and informs the others. Each tab refetches its own screens. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { lookAgainAt } from './queries.ts'
 
@@ -8,10 +8,10 @@ const gatherMs = 60
 const comeBackMs = 3_000
 const silenceMs = 45_000
 
-/** A page that is older may have missed more than the server remembers. */
+/** An older page may have missed more than the server remembers. */
 const youngMs = 20_000
-/** The server looks back so far beyond the age that it was told. */
-const wayMs = 5_000
+/** The server adds this margin to the reported age. */
+const travelMs = 5_000
 
 let connected = false
 let opened = false
@@ -25,7 +25,7 @@ function setConnected(now: boolean): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Announcements come in bursts: one refetch answers them all. */
+/** Announcements come in bursts: one refetch covers them all. */
 function hear(topic: string): void {
   heard.add(topic)
   if (gathering) return
@@ -38,12 +38,10 @@ function hear(topic: string): void {
   }, gatherMs)
 }
 
-/** Keeps the stream open while a user is signed in. */
 export function useLive(signedIn: boolean): void {
   useEffect(() => (signedIn ? joinStream() : undefined), [signedIn])
 }
 
-/** Whether the stream is connected. */
 export function useConnected(): boolean {
   return useSyncExternalStore(
     (watcher) => {
@@ -87,7 +85,7 @@ function joinStream(): () => void {
   }
 }
 
-/** The first stream of a page says how old the page is: the server then tells what it missed, instead of everything. */
+/** The first stream tells the age of the page, so that the server sends only the announcements since then. */
 function addressOf(): string {
   const age = Math.ceil(performance.now())
   const young = !opened && age < youngMs
@@ -101,20 +99,20 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
     let silence: ReturnType<typeof setTimeout> | undefined
     let again: ReturnType<typeof setTimeout> | undefined
 
-    // Whether the stream alone is gone or the whole line is known by asking.
+    // Reads the session: the answer shows whether only the stream or the whole connection is lost.
     const lose = () => {
       if (connected) tell({ topic: 'session' })
       tell({ connected: false })
     }
     const open = () => {
-      // The lock may come a moment after the page has left, which may also do so at a word of this stream.
+      // The lock may arrive after the page has closed.
       if (left.aborted) return ended()
       stream?.close()
       stream = new EventSource(addressOf())
       const began = performance.now()
       let greeted = false
       stream.onmessage = ({ data }: MessageEvent<string>) => {
-        if (!greeted && performance.now() - began > wayMs) tell({ topic: 'everything' })
+        if (!greeted && performance.now() - began > travelMs) tell({ topic: 'everything' })
         greeted = true
         tell({ connected: true })
         listenForSilence()
@@ -122,16 +120,16 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
       }
       stream.onerror = () => {
         lose()
-        // The browser comes back by itself unless it was refused: then the session is looked at, and tried again later.
+        // The browser reconnects unless the server refused the stream. After a refusal, read the session and try again later.
         if (greeted && stream?.readyState !== EventSource.CLOSED) return
-        // By itself it would come back with the age that the page had then.
+        // The browser would reconnect with the old age in the address.
         stream?.close()
         tell({ topic: 'session' })
         again = setTimeout(open, comeBackMs)
       }
       listenForSilence()
     }
-    // A line that died without a word is found out by the missing heartbeat.
+    // A missing heartbeat reveals a dead connection.
     const listenForSilence = () => {
       clearTimeout(silence)
       silence = setTimeout(() => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** Whether the server can be reached, as answers and the browser tell it. */
 import { expect, test } from 'vitest'
 import { screen, serve, show } from '../../../tests/support/show.tsx'
 import { session } from '../../session/session.contract.ts'
@@ -7,7 +6,7 @@ import { ask, useOnline } from './api.ts'
 
 const State = () => <p>{useOnline() ? 'online' : 'offline'}</p>
 
-test('stays offline when a request from before the loss is answered, until a later one is', async () => {
+test('stays offline when the server answers a request from before the loss, until it answers a later one', async () => {
   const answers: (() => void)[] = []
   serve(() => new Promise<void>((answer) => answers.push(answer)))
   show(<State />)

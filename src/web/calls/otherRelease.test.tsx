@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-/** A page and a server of two releases, as an update leaves them for a while. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { session } from '../../session/session.contract.ts'
 
 let ask: typeof import('./api.ts').ask
 beforeAll(async () => {
-  // Which build a page is stands in its own address.
+  // The page finds its build in this address.
   document.head.innerHTML = '<script type="module" src="/assets/main-ours.js"></script>'
   vi.resetModules()
   ask = (await import('./api.ts')).ask
@@ -23,7 +22,7 @@ const refusedBy = (build: string, field: string, problem: string) => {
   return ask(session.current, {})
 }
 
-test('says that the page is to be loaded anew when a server of another release refuses a field that no form shows', async () => {
+test('asks the user to reload the page when a newer server refuses a field that is in no form', async () => {
   await expect(refusedBy('theirs', 'revision', 'required')).rejects.toMatchObject({
     code: 'other_release',
     status: 422,
@@ -31,7 +30,7 @@ test('says that the page is to be loaded anew when a server of another release r
   await expect(refusedBy('theirs', 'full_name', 'unknown')).rejects.toMatchObject({ code: 'other_release' })
 })
 
-test('marks the field that a person got wrong, whatever release the server is, and a fault of its own release', async () => {
+test('marks an invalid field of a form although the server has another release', async () => {
   await expect(refusedBy('theirs', 'full_name', 'required')).rejects.toMatchObject({ code: 'invalid' })
   await expect(refusedBy('ours', 'revision', 'required')).rejects.toMatchObject({ code: 'invalid' })
 })

@@ -1,16 +1,14 @@
-/** Announcements that arrive while a response is in flight. */
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lookAgainAt, queries } from './queries.ts'
 
-// The queries react to an answer in timers.
+// React Query handles an answer in timers.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   queries.clear()
   vi.useRealTimers()
 })
 
-/** A list on screen whose responses arrive when the test says. */
 function listOnScreen() {
   const onTheirWay: ((rows: string) => void)[] = []
   const observer = new QueryObserver<string>(queries, {
@@ -29,7 +27,7 @@ function listOnScreen() {
   }
 }
 
-test.each(['people', 'everything'])('refetches once after the response in flight: %s', async (topic) => {
+test.each(['people', 'everything'])('reads once more after the response in flight: %s', async (topic) => {
   const list = listOnScreen()
   void lookAgainAt(topic)
   void lookAgainAt(topic)
@@ -53,7 +51,7 @@ test('shows every response when announcements come faster than responses', async
   expect([list.shown(), list.asked()]).toEqual(['last', 5])
 })
 
-test('ignores announcements of other topics', async () => {
+test('does not read again after an announcement of another topic', async () => {
   const list = listOnScreen()
   await lookAgainAt('visits')
   await list.answer('first')
@@ -61,7 +59,7 @@ test('ignores announcements of other topics', async () => {
   expect(list.asked()).toBe(1)
 })
 
-test('resolves after the last response', async () => {
+test('waits for the last response before it reports the list as read', async () => {
   const list = listOnScreen()
   let looked = false
   const looking = lookAgainAt('people').then(() => {

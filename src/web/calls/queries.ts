@@ -1,4 +1,4 @@
-/** Reads and writes of the screens. A read is repeated when its topic is announced, when the user returns to the tab, and once a minute. */
+/** A screen reads again when its topic is announced, when the user returns to the tab, and every minute. */
 import {
   keepPreviousData,
   MutationCache,
@@ -39,7 +39,7 @@ export const queries = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && (error.code === 'busy' || error.code === 'no_connection'),
     },
-    // Offline, an act fails at once: nobody expects it to run by itself hours later.
+    // Offline, a write fails at once: users do not expect it to run hours later.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
@@ -50,7 +50,6 @@ const reading = <C extends Call>(call: C, input: Input<C>) => ({
   meta: { topics: call.topics },
 })
 
-/** Loads data before a screen asks for it. Never rejects, and does not retry offline. */
 export function readAhead<C extends Call>(call: C, input: Input<C>): Promise<void> {
   return queries.prefetchQuery({ ...reading(call, input), retry: false })
 }
@@ -59,7 +58,6 @@ export function useRead<C extends Call>(call: C, input: Input<C>, options: { ena
   return useQuery<Output<C>>({
     ...reading(call, input),
     enabled: options.enabled ?? true,
-    // A list keeps its old rows until the next answer arrives.
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })
 }
@@ -72,16 +70,12 @@ export interface Failure {
 
 type Reading = Pick<UseQueryResult<unknown, Refused>, 'error' | 'data' | 'isFetching' | 'refetch'>
 
-/** For `Failed`. Undefined while there is data to show, also when the last request failed. */
 export const failureOf = ({ error, data, isFetching, refetch }: Reading): Failure | undefined =>
   error && data === undefined ? { onRetry: () => void refetch(), pending: isFetching, why: error } : undefined
 
 const underWay = new Set<string>()
 
-/**
- * Takes a press only while the same act is not under way, with what it refreshes: a second press comes before the button can show that it
- * is locked.
- */
+/** Ignores a second press until the act and its refresh are done, because it can come before the button is disabled. */
 export function pressOnce<C extends Call>(call: C, input: Input<C>, act: () => Promise<unknown>): void {
   const press = `${call.name} ${JSON.stringify(input)}`
   if (underWay.has(press)) return
@@ -91,17 +85,19 @@ export function pressOnce<C extends Call>(call: C, input: Input<C>, act: () => P
     .finally(() => underWay.delete(press))
 }
 
-/** Use `mutateAsync` for what must follow even after the screen was closed: callbacks of `mutate` are dropped then. */
+/**
+ * Use `mutateAsync` for steps that must follow even after the screen has closed: React Query drops the callbacks of `mutate`
+ * then.
+ */
 export function useWrite<C extends Call>(call: C) {
   return useMutation<Output<C>, Refused, Input<C>>({
     mutationFn: (input) => ask(call, input),
-    onSuccess: () => lookAgainAt(sliceOf(call.name)),
+    onSuccess: () => Promise.all(call.topics.map(lookAgainAt)),
   })
 }
 
 const listeners = new Set<(topic: string) => void>()
 
-/** For data that no screen reads. */
 export function listenTo(topics: readonly string[], heard: () => void): () => void {
   const listener = (topic: string) => {
     if (topic === 'everything' || topics.includes(topic)) heard()
@@ -110,7 +106,6 @@ export function listenTo(topics: readonly string[], heard: () => void): () => vo
   return () => listeners.delete(listener)
 }
 
-/** Refetches every read that listens to the topic; the topic "everything" refetches all. */
 export async function lookAgainAt(topic: string): Promise<void> {
   for (const listener of listeners) listener(topic)
   const about = queries
@@ -125,11 +120,9 @@ async function askAgain(query: Query<unknown, Refused>): Promise<void> {
   await queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
 }
 
-/** No connection, too many requests, or an error of the server: the request itself was not refused. */
+/** True if the connection failed, the limit was reached or the server has an error: the server did not refuse the request itself. */
 const passes = ({ status }: Refused) => status === 0 || status === 429 || status >= 500
 
 function lookAgainWhenSignedOut(error: Refused): void {
   if (error.code === 'signed_out' || error.code === 'not_approved') void lookAgainAt('session')
 }
-
-const sliceOf = (name: string) => name.split('.')[0] ?? name

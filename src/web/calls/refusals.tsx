@@ -1,4 +1,3 @@
-/** Turns refusal codes of the server into texts in the user's language. */
 import { createContext, isValidElement, type ReactElement, type ReactNode, use, useMemo } from 'react'
 import { type FieldProblemCode, fieldProblems } from '../../shared/fieldProblems.ts'
 import { speak } from '../../shared/messages.ts'
@@ -6,18 +5,17 @@ import { platformRefusals } from '../../shared/refusal.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { beforeRefusal, Refused } from './api.ts'
 
-type RefusalWords = Record<string, { es: string; en: string }>
+export type RefusalWords = Record<string, { es: string; en: string }>
 
 const Words = createContext<{ known: RefusalWords }>({ known: platformRefusals })
 
 interface RefusalTextsProps {
   words: RefusalWords
-  /** The texts of all slices, loaded with the first refusal that is not among the words. */
   load?: () => Promise<RefusalWords>
   children: ReactNode
 }
 
-/** Public pages get the texts that they need; pages behind the sign-in get those of all slices. */
+/** A public page contains the texts of its refusals; a page behind the sign-in loads the texts of all slices. */
 export function RefusalTexts({ words, load, children }: RefusalTextsProps) {
   const texts = useMemo(() => {
     const texts = { known: words }
@@ -42,19 +40,26 @@ export function useRefusalText(): (error: unknown) => string {
   }
 }
 
-/** What is wrong with a field, in words that follow the chosen language. */
-export const fieldProblem = (problem: string): ReactElement<ProblemProps> => <FieldProblem problem={problem} />
+/** Names each missing field by its path. A form without these words has one sentence for all fields. */
+export const MissingWords = createContext<Readonly<Record<string, string>>>({})
 
-/** Whether a field's error is this one, for fields with words of their own. */
+/** Returns an element, so that the text follows a later change of language. */
+export const fieldProblem = (problem: string, path?: string): ReactElement<ProblemProps> => (
+  <FieldProblem problem={problem} path={path} />
+)
+
 export const isProblem = (error: ReactNode, problem: FieldProblemCode) =>
   isValidElement<ProblemProps>(error) && error.props.problem === problem
 
 interface ProblemProps {
   problem: string
+  path?: string | undefined
 }
 
-function FieldProblem({ problem }: ProblemProps) {
-  return useFieldProblemText()(problem)
+function FieldProblem({ problem, path }: ProblemProps) {
+  const missing = use(MissingWords)
+  const text = useFieldProblemText()(problem)
+  return (problem === 'required' && path && missing[path]) || text
 }
 
 export function useFieldProblemText(): (problem: string) => string {

@@ -19,7 +19,7 @@ function Rename({ onDone }: { onDone?: () => void }) {
   )
 }
 
-test('says what was done once the server has done it', async () => {
+test('shows the success text once the server has answered', async () => {
   const done = vi.fn()
   const requests = serve(() => ({}))
   const { user } = show(<Rename onDone={done} />)
@@ -29,7 +29,7 @@ test('says what was done once the server has done it', async () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('says what failed and why when the server refuses', async () => {
+test('shows the failed act and its reason when the server refuses', async () => {
   const done = vi.fn()
   serve(() => {
     throw new Refused('not_allowed', 403)

@@ -1,4 +1,3 @@
-/** Toasts: what was done, or why it was refused. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
@@ -8,7 +7,7 @@ export function toastSuccess(text: string, title?: string): string {
   return notifications.show({ title, message: text, icon, role: 'status' })
 }
 
-/** A refusal stays twice as long, because it has to be read. */
+/** A refusal stays twice as long because users need time to read it. */
 export function toastRefusal(title: string, text: string) {
   notifications.show({
     title,
@@ -26,14 +25,14 @@ interface UnderWay {
   onCancel: () => void
 }
 
-/** For a task that takes a while: stays until it ends, can be canceled, and is updated by another call with the same id. */
+/** For a long task: stays until it ends and can be canceled. A call with the same id updates it. */
 export function toastProgress(id: string, { title, text, cancel, onCancel }: UnderWay) {
   const notice = {
     id,
     title,
     message: (
       <>
-        <div className="garita-code">{text}</div>
+        <div>{text}</div>
         <Button variant="default" mt="xs" onClick={onCancel}>
           {cancel}
         </Button>
@@ -41,7 +40,7 @@ export function toastProgress(id: string, { title, text, cancel, onCancel }: Und
     ),
     loading: true,
     autoClose: false as const,
-    // Canceled only by its button: a swipe by mistake would lose the progress.
+    // Only its button cancels it: an accidental swipe would hide the progress.
     allowClose: false,
     role: 'status',
   }

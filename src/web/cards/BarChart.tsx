@@ -1,71 +1,68 @@
-/** A bar chart that is readable without color: each bar has its name and figure, and may be a link. A handful is drawn as dots, one for each. */
+/** Bars that are readable without color: each has its name and figure, and may lead to its rows. */
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
-import './BarChart.css'
+import styles from './BarChart.module.css'
 
 export interface Bar {
   key: string
   name: string
-  /** The short label under a vertical bar; screen readers read the whole name. */
+  /** The visible name under an upright bar; screen readers read the whole name. */
   short?: string | undefined
   value: number
-  /** The value as text. */
   shown: string
-  /** What the address says where the bar leads to. */
   search?: object | undefined
 }
 
 interface BarChartProps {
-  /** What the bars show, read out before them. */
   label: string
   bars: readonly Bar[]
-  /** Side by side, and so many in a line where there is no room for all of them. */
-  upright?: number | undefined
+  /** Hours and days stand beside each other, always in one line. */
+  upright?: boolean | undefined
 }
 
-// More signs than this do not fit beside thirty others.
-const shortFigure = 3
+/** Two entries look like few: no scale ends below ten. */
+const shortestScale = 10
 const fewBars = 14
-// Below this each one is a dot.
-export const worthABar = 10
+const mostNames = 6
 
-export function BarChart({ label, bars: all, upright }: BarChartProps) {
-  const most = Math.max(1, ...all.map(({ value }) => value))
-  const few = most < worthABar
-  const bars = few && upright === undefined ? all.filter(({ value }) => value > 0) : all
-  const many = upright !== undefined && bars.length > fewBars
-  // On a phone, or of a handful, a line of many bars is a picture: too thin for a finger, and only the highest has its figure.
-  const phone = useIsPhone()
-  const thin = many && (phone || few)
+/** Names of many bars would touch each other, so only each of these is visible. */
+export const namedEach = (bars: number) => (bars > fewBars ? Math.ceil(bars / mostNames) : 1)
+
+const scaleOf = (values: readonly number[]) => Math.max(shortestScale, ...values)
+
+export function BarChart({ label, bars: all, upright = false }: BarChartProps) {
+  const scale = scaleOf(all.map(({ value }) => value))
+  const bars = upright ? all : all.filter(({ value }) => value > 0)
+  const most = Math.max(...bars.map(({ value }) => value))
   const highest = bars.find(({ value }) => value === most)
-  const wide = many && bars.some(({ shown }) => shown.length > shortFigure)
+  const many = upright && bars.length > fewBars
+  // These bars are too thin for a finger.
+  const thin = useIsPhone() && many
+  const each = namedEach(bars.length)
   return (
-    <div className="garita-bars">
+    <div className={styles.chart}>
       <ol
         aria-label={label}
-        data-upright={upright !== undefined || undefined}
-        data-wide={wide || undefined}
-        data-thin={thin || undefined}
-        data-few={few || undefined}
-        data-two-lines={bars.some(({ short }) => short?.includes('\n')) || undefined}
-        style={drawn({ '--all': bars.length, '--few': upright ?? 1, '--most': most })}
+        className={upright ? styles.upright : styles.lying}
+        data-many={many ? bars.length : undefined}
+        style={drawn({ '--all': bars.length })}
       >
-        {bars.map((bar) => (
+        {bars.map((bar, at) => (
           <li
             key={bar.key}
-            data-none={(many && bar.value === 0) || undefined}
+            data-none={bar.value === 0 || undefined}
             data-highest={bar === highest || undefined}
-            style={drawn({ '--part': bar.value / most, '--count': bar.value })}
+            style={drawn({ '--part': bar.value / scale })}
           >
-            <Way search={bar.value > 0 && !thin ? bar.search : undefined}>
-              <span className="garita-bars-name">
-                {bar.short === undefined ? null : <span aria-hidden="true">{bar.short}</span>}
+            <BarLink search={bar.value > 0 && !thin ? bar.search : undefined}>
+              <span className={styles.name}>
+                {bar.short === undefined || at % each > 0 ? null : <span aria-hidden="true">{bar.short}</span>}
                 <span className={bar.short === undefined ? undefined : 'garita-hidden'}>{bar.name}</span>
               </span>
-              <span className="garita-bars-track" aria-hidden="true" />
-              <span className="garita-bars-figure garita-code">{bar.shown}</span>
-            </Way>
+              <span className={styles.bar} aria-hidden="true" />
+              <span className={styles.figure}>{bar.shown}</span>
+            </BarLink>
           </li>
         ))}
       </ol>
@@ -75,12 +72,23 @@ export function BarChart({ label, bars: all, upright }: BarChartProps) {
 
 const drawn = (values: Record<`--${string}`, number>): CSSProperties => values
 
-function Way({ search, children }: { search: object | undefined; children: ReactNode }) {
+function BarLink({ search, children }: { search: object | undefined; children: ReactNode }) {
   return search ? (
-    <Link className="garita-bars-line" to="." search={(before) => ({ ...before, ...search })}>
+    <Link to="." search={(before) => ({ ...before, ...search })}>
       {children}
     </Link>
   ) : (
-    <span className="garita-bars-line">{children}</span>
+    <span>{children}</span>
+  )
+}
+
+/** The same bars in a row of a list; the figure beside them says their sum. */
+export function Spark({ values }: { values: readonly number[] }) {
+  const scale = scaleOf(values)
+  const bars = values.map((value, at) => `M${at} 1V${1 - Math.max(0.03, value / scale)}h.8V1z`).join('')
+  return (
+    <svg className={styles.spark} viewBox={`0 0 ${values.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={bars} />
+    </svg>
   )
 }

@@ -1,4 +1,3 @@
-/** The state of an empty list: what will be here, and the first step. */
 import { Text } from '@mantine/core'
 import { type Icon, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,15 +8,14 @@ export interface EmptyProps {
   text?: ReactNode
   action?: ReactNode
   icon?: Icon | undefined
-  /** One row, where the list is one of several on its screen. */
   compact?: boolean | undefined
 }
 
-export function Empty({ title, text, action, icon: Face = IconInbox, compact }: EmptyProps) {
+export function Empty({ title, text, action, icon: Icon = IconInbox, compact }: EmptyProps) {
   if (compact)
     return (
       <div className="garita-empty-row">
-        <Face size={28} stroke={1.5} aria-hidden />
+        <Icon size={28} stroke={1.5} aria-hidden />
         <div>
           <strong>{title}</strong>
           {text ? <div className="garita-second">{text}</div> : null}
@@ -28,7 +26,7 @@ export function Empty({ title, text, action, icon: Face = IconInbox, compact }: 
   return (
     <div className="garita-empty">
       <span className="garita-empty-arch">
-        <Face size={32} stroke={1.5} aria-hidden />
+        <Icon size={32} stroke={1.5} aria-hidden />
       </span>
       <Text fw={680} fz="lg">
         {title}

@@ -1,4 +1,3 @@
-/** Names and their values, side by side. */
 import type { ReactNode } from 'react'
 import './Facts.css'
 

@@ -1,4 +1,3 @@
-/** The state after a failed read: what happened, and a button to try again. */
 import { Button } from '@mantine/core'
 import { IconCloudX, IconRefresh } from '@tabler/icons-react'
 import type { Refused } from '../calls/api.ts'
@@ -12,14 +11,13 @@ export interface FailedProps {
   title?: string | undefined
   text?: string | undefined
   pending?: boolean | undefined
-  /** What the server said. */
   why?: Refused | undefined
 }
 
 export function Failed({ onRetry, title, text, pending = false, why }: FailedProps) {
   const own = useText(webTexts)
   const refusalText = useRefusalText()
-  // A fault of the database is not the reader's connection.
+  // A database error does not come from the user's connection.
   const said = why?.code === 'database_failing' ? refusalText(why) : own.failed.text
   return (
     <div role="alert">

@@ -1,4 +1,3 @@
-/** Quiet sections: one line each that says its name and how things stand; what it holds lies behind a press. */
 import { Title } from '@mantine/core'
 import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,10 +6,8 @@ import { Stack } from './Stack.tsx'
 
 interface LineProps {
   title: string
-  /** How things stand, read without opening it. */
   said?: ReactNode
   icon?: Icon | undefined
-  /** Within a part that has a heading of its own. */
   order?: 3
 }
 
@@ -33,7 +30,7 @@ export function Fold({ open, children, ...line }: FoldProps) {
   )
 }
 
-/** A line among folds that holds no more than it says, with what may be done at its end. */
+/** A line among folds that has nothing to open. */
 export function QuietLine({ act, ...line }: LineProps & { act?: ReactNode }) {
   return (
     <section className="garita-fold garita-fold-line">
@@ -43,11 +40,11 @@ export function QuietLine({ act, ...line }: LineProps & { act?: ReactNode }) {
   )
 }
 
-function Words({ title, said, icon: Face, order }: LineProps) {
+function Words({ title, said, icon: Icon, order }: LineProps) {
   return (
     <div>
       <Title order={order ?? 2}>
-        {Face ? <Face size={20} stroke={1.75} aria-hidden /> : null}
+        {Icon ? <Icon size={20} stroke={1.75} aria-hidden /> : null}
         {title}
       </Title>
       {said ? <span className="garita-second">{said}</span> : null}
@@ -55,7 +52,6 @@ function Words({ title, said, icon: Face, order }: LineProps) {
   )
 }
 
-/** Sections that follow each other share one frame. */
 export function Folds({ children }: { children: ReactNode }) {
   return <div className="garita-folds">{children}</div>
 }

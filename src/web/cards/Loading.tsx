@@ -1,4 +1,4 @@
-/** The loading state of a screen or a part; a quick answer never shows it, so nothing flickers. */
+/** Appears after a delay, so that quick answers do not flicker. */
 
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
@@ -7,7 +7,6 @@ import './Loading.css'
 
 interface LoadingProps {
   whole?: boolean
-  /** Instead of "Cargando...". */
   text?: string
 }
 

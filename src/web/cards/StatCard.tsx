@@ -1,52 +1,48 @@
-/** One figure and its label; with a tone if the figure is a state, with a link or a press if it leads to its rows. */
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { grouped } from '../../shared/grouped.ts'
 import type { Tone } from '../pieces/signs/StateBadge.tsx'
 import { Tip } from '../pieces/Tip.tsx'
-import './StatCard.css'
+import styles from './StatCard.module.css'
 
 interface StatCardProps {
   label: string
-  /** Undefined while it is not known yet. */
   figure: number | string | undefined
-  /** What it counts: in its tip, and read out. */
+  /** Explains the count in the tooltip and to screen readers. */
   hint?: string | undefined
   tone?: Tone | undefined
   to?: string | undefined
-  /** Filters of the list that it leads to. */
   search?: Record<string, string> | undefined
-  /** In the place of a link: shows its rows here. */
+  /** Instead of a link: shows the rows on this screen. */
   onPress?: (() => void) | undefined
-  /** Whether they are shown. */
   pressed?: boolean | undefined
 }
 
 export function StatCard({ label, figure, hint, ...card }: StatCardProps) {
   return (
     <Tip label={hint ?? ''} off={!hint}>
-      <Face {...card} none={figure === 0}>
-        <span className="garita-stat-label">{label}</span>
-        <span className="garita-stat-figure garita-code">
+      <StatFrame {...card} none={figure === 0}>
+        <span>{label}</span>
+        <strong>
           {figure === undefined ? (
-            <Skeleton component="span" display="inline-block" height="1em" width="2ch" />
+            <Skeleton component="span" display="inline-block" height="1em" width="2ch" data-waits />
           ) : typeof figure === 'number' ? (
             grouped(figure)
           ) : (
             figure
           )}
-        </span>
+        </strong>
         {hint ? <span className="garita-hidden">{hint}</span> : null}
-      </Face>
+      </StatFrame>
     </Tip>
   )
 }
 
-type FaceProps = Omit<StatCardProps, 'label' | 'figure' | 'hint'> & { none: boolean; children: ReactNode }
+type StatFrameProps = Omit<StatCardProps, 'label' | 'figure' | 'hint'> & { none: boolean; children: ReactNode }
 
-function Face({ tone, none, to, search, onPress, pressed, children }: FaceProps) {
-  const look = { className: 'garita-stat', 'data-tone': tone, 'data-none': none || undefined }
+function StatFrame({ tone, none, to, search, onPress, pressed, children }: StatFrameProps) {
+  const look = { className: styles.stat, 'data-stat': true, 'data-tone': tone, 'data-none': none || undefined }
   if (onPress)
     return (
       <UnstyledButton {...look} aria-pressed={pressed} onClick={onPress}>
@@ -62,36 +58,12 @@ function Face({ tone, none, to, search, onPress, pressed, children }: FaceProps)
   )
 }
 
-interface StatRowProps {
-  /** In one frame, where the figures belong to one thing. */
-  joined?: true
-  /** What the screen is about: each figure over its words. */
-  large?: true
-  children: ReactNode
-}
-
-export function StatRow({ joined, large, children }: StatRowProps) {
+/** Figures in one line, which wraps where it is too long. */
+export function StatStrip({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <div className="garita-stats" data-joined={joined} data-large={large}>
-      {children}
-    </div>
-  )
-}
-
-interface StatStripProps {
-  label: string
-  /** None is cut on a phone: they stand in lines there. */
-  whole?: true
-  children: ReactNode
-}
-
-/** The figures above a list, in one line: what does not fit is scrolled to. */
-export function StatStrip({ label, whole, children }: StatStripProps) {
-  return (
-    // A group, no landmark: the list below is called the same.
+    // This is a group and no landmark, because the list below has the same name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has fields.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <div role="group" className="garita-strip" data-whole={whole} aria-label={label} tabIndex={0}>
+    <div role="group" className={styles.strip} aria-label={label}>
       {children}
     </div>
   )

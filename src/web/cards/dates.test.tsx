@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-/** Times of a condominium: in its zone whatever the reader's is, named where one could mistake them. */
+/** Times are in the condominium's zone, and the zone is named where a reader could mistake them. */
 import { expect, test } from 'vitest'
 import { screen, show } from '../../../tests/support/show.tsx'
 import { CurrentUserProvider } from '../calls/currentUser.tsx'
 import { Moment, ofReader, readersZone, useDates, type Zone } from './dates.tsx'
 
 const at = '2026-11-23T18:39:00Z'
-/** No reader's clock shows the same: its offset has 45 minutes. */
+/** No other zone has the same clock: its offset has 45 minutes. */
 const kathmandu = 'Asia/Kathmandu'
 
 function Said({ zone, written = at }: { zone: Zone; written?: string }) {
@@ -16,12 +16,12 @@ function Said({ zone, written = at }: { zone: Zone; written?: string }) {
 
 const said = () => screen.getByText(/\|/).textContent?.split(' | ')
 
-test('a time is the condominium’s, and names the zone where the reader’s clock shows another', () => {
+test('shows a time in the condominium’s zone and names the zone if the reader’s clock differs', () => {
   show(<Said zone={kathmandu} />)
   expect(said()?.[0]).toBe('Nov 24, 2026, 00:24 (Kathmandu time)')
 })
 
-test('the reader’s own zone needs no name, and an own account has the reader’s time', () => {
+test('omits the reader’s own zone and shows personal times in it', () => {
   show(<Said zone={readersZone()} />)
   const [own] = said() ?? []
   expect(own).not.toContain('time)')
@@ -29,7 +29,7 @@ test('the reader’s own zone needs no name, and an own account has the reader�
   expect(screen.getAllByText(/\|/).map(({ textContent }) => textContent?.split(' | ')[0])).toEqual([own, own])
 })
 
-test('where several zones are in sight, each is named, also the reader’s own', () => {
+test('names each zone, also the reader’s own, where several are in use', () => {
   const admin = { id: 'a', full_name: 'Eva', user_role: 'admin', condominium: null, sends_mail: true } as const
   show(
     <CurrentUserProvider value={{ ...admin, time_zones: ['America/Bogota', 'America/Tijuana'] }}>
@@ -39,7 +39,7 @@ test('where several zones are in sight, each is named, also the reader’s own',
   expect(screen.getByText(/13:39/).closest('time')?.textContent).toBe('13:39 Bogotá Nov 23, 2026')
 })
 
-test('a whole day is named by its day, by the midnights of the condominium', () => {
+test('names a whole day by the condominium’s midnights', () => {
   show(<Said zone="America/Tijuana" written="2026-11-23T08:00:00Z" />)
   expect(said()?.slice(1)).toEqual(['Nov 23, 2026', 'Nov 22, 2026'])
 })

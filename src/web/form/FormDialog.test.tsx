@@ -7,7 +7,7 @@ import { contract, write } from '../../shared/contract.ts'
 import { email, requiredLine } from '../../shared/fields.ts'
 import { Refused } from '../calls/api.ts'
 import { useLanguage } from '../language/language.tsx'
-import { useCallForm } from './callForm.ts'
+import { focusFirst, useCallForm } from './callForm.ts'
 import { FormDialog } from './FormDialog.tsx'
 
 const { invite } = contract('toys', {
@@ -39,18 +39,18 @@ function open() {
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('names what is missing or invalid, goes to the first such field and sends nothing', async () => {
+test('names the missing and invalid fields, focuses the first one and sends nothing', async () => {
   const requests = serve(() => ({}))
   const user = open()
   await user.type(field('E-mail'), 'not an address')
   await user.click(button('Invite'))
-  expect(screen.getByText('This field is required')).toBeTruthy()
+  expect(screen.getByText('The name is missing')).toBeTruthy()
   expect(screen.getByText('Enter a valid e-mail, like ana@mail.com')).toBeTruthy()
   expect(document.activeElement).toBe(field('Name'))
   expect(requests).toEqual([])
 })
 
-test('sends the values and hands on the answer', async () => {
+test('sends the values of a form, and gives the answer to the screen', async () => {
   const requests = serve(() => ({ id: '7' }))
   const user = open()
   await user.type(field('Name'), 'Ana')
@@ -59,7 +59,7 @@ test('sends the values and hands on the answer', async () => {
   expect(requests).toEqual([{ call: 'toys.invite', input: { name: 'Ana', email: 'ana@mail.com' } }])
 })
 
-test('keeps what was typed and marks the field when the server refuses', async () => {
+test('keeps the typed values and marks the field when the server refuses', async () => {
   serve(() => {
     throw new Refused('invalid', 422, [{ field: 'name', problem: 'too_long' }])
   })
@@ -80,6 +80,7 @@ test('sends once and cannot be closed while the request is pending', async () =>
   await expect.poll(() => button('Cancel').disabled).toBe(true)
   await user.click(button('Invite'))
   await user.keyboard('{Escape}')
+  await user.click(button('Close'))
   expect(close).not.toHaveBeenCalled()
   answer({ id: '7' })
   await expect.poll(() => done.mock.calls.length).toBe(1)
@@ -93,10 +94,22 @@ test('says that a text is too long, not that it is missing', async () => {
   expect(screen.getByText('It is too long')).toBeTruthy()
 })
 
-test('errors follow a language that is chosen later', async () => {
+test('shows the label of the first field at fault, in the order of the screen', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   const user = open()
   await user.click(button('Invite'))
-  expect(screen.getAllByText('This field is required')).toHaveLength(2)
+  expect(document.activeElement).toBe(field('Name'))
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByText('Name').parentElement)
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' })
+  field('E-mail').focus()
+  focusFirst(['email', 'name'])
+  expect(document.activeElement).toBe(field('Name'))
+})
+
+test('shows field errors in a language that is chosen later', async () => {
+  const user = open()
+  await user.click(button('Invite'))
+  for (const said of ['The name is missing', 'The e-mail is missing']) screen.getByText(said)
   await user.click(button('Español'))
-  expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2)
+  for (const said of ['Falta el nombre', 'Falta el correo']) screen.getByText(said)
 })

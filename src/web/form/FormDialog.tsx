@@ -1,31 +1,28 @@
-/** A form in a dialog: keeps what was typed after a refusal, asks before it is thrown away, and fills the screen on a phone. */
+/** A form in a dialog: keeps the typed values after a refusal, asks before it discards them, and fills a phone's screen. */
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { MissingWords } from '../calls/refusals.tsx'
+import { useText } from '../language/language.tsx'
 import { Dialog } from '../pieces/dialogs/Dialog.tsx'
 import type { CallForm } from './callForm.ts'
 import '../pieces/dialogs/Dialogs.css'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 import { type FootedForm, FormFoot, useLeaving } from './FormFoot.tsx'
+import { missingTexts } from './missing.messages.ts'
 
 interface FormDialogProps {
-  /** The form and its call. */
   of: FootedForm & Pick<CallForm<Record<string, unknown>>, 'submit'>
   title: string
-  /** The label of the button; "Guardar" by default. */
   submit?: string | undefined
-  /** As in ConfirmDialog. */
   against?: boolean | undefined
-  /** Instead of the refusal's own words. */
   error?: string | null | undefined
-  /** What saving will bring about: stands beside the button, wherever the fields are scrolled to. */
+  /** The effect of saving, shown beside the button even when the fields are scrolled. */
   note?: ReactNode
-  /** Finds out what saving would do to other things; what it answers is asked before anything is sent. */
   question?: (() => Promise<ReactNode>) | undefined
   onClose: () => void
   children: ReactNode
   size?: string | undefined
 }
 
-// The first field, not the close button, is where typing starts.
 function startAtFirstField(fields: HTMLDivElement | null) {
   fields
     ?.querySelector('input:not([type=hidden]):not(:disabled), select, textarea')
@@ -48,7 +45,7 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
     setFinding(true)
     form
       .question()
-      // What is invalid or out of reach is refused in the form's own words.
+      // Invalid values and a lost connection are reported by the form itself.
       .catch(() => null)
       .then((found) => (found ? setQuestion(found) : of.submit()))
       .finally(() => setFinding(false))
@@ -56,17 +53,17 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
   return (
     <Dialog
       opened
-      // What it brings may be shown only here.
+      // Does nothing while the request is under way, because only this dialog may show its result.
       onClose={leaving.leave}
       title={title}
       size={size}
       fullScreen={phone}
-      // A stray click beside the dialog must not lose what was typed.
+      // A stray click beside the dialog must not discard typed values.
       closeOnClickOutside={false}
     >
       <form className="garita-dialog" onSubmit={submit} onChange={() => setQuestion(null)} noValidate>
         <div className="garita-dialog-fields" ref={startAtFirstField}>
-          {form.children}
+          <MissingWords value={useText(missingTexts)}>{form.children}</MissingWords>
         </div>
         <div className="garita-dialog-foot">
           <FormFoot

@@ -1,4 +1,4 @@
-/** The foot of a form: why it was not saved, what saving brings, and the buttons; asks once before what was typed is thrown away. */
+/** The end of a form: why it was not saved, the effect of saving, and the buttons; asks once before it discards typed values. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import '../pieces/dialogs/Dialogs.css'
@@ -15,9 +15,8 @@ export type FootedForm = Pick<
 >
 
 export interface Leaving {
-  /** Waits for the answer whether what was typed may go. */
   asking: boolean
-  /** Esc, Back and "Cancel": asks, and pressed again goes on typing. */
+  /** The first Esc, Back or "Cancel" asks; a second one goes back to the form. */
   leave: () => void
   stay: () => void
   discard: () => void
@@ -44,11 +43,9 @@ interface FormFootProps {
   of: FootedForm
   leaving: Leaving
   submit?: string | undefined
-  /** As in ConfirmDialog. */
   against?: boolean | undefined
   error?: string | null | undefined
   note?: ReactNode
-  /** What saving would do is being found out. */
   finding?: boolean
   question?: ReactNode
   onBack?: () => void

@@ -1,4 +1,3 @@
-/** Why a form was not saved, or why it is filled already; after somebody else's change, with the way to see what is there now. */
 import { Button } from '@mantine/core'
 import { Note } from '../cards/Note.tsx'
 import { Stack } from '../cards/Stack.tsx'
@@ -9,7 +8,6 @@ import { formTexts } from './form.messages.ts'
 
 interface FormProblemProps {
   of: Pick<CallForm<Record<string, unknown>>, 'error' | 'look' | 'looked' | 'resumed'>
-  /** Instead of the refusal's own words. */
   error?: string | null | undefined
 }
 

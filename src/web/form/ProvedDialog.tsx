@@ -1,4 +1,4 @@
-/** A form that makes a secret, or sends things elsewhere: asks for the password where it was not typed in this session within ten minutes. */
+/** A form for a sensitive act: asks for the password unless it was typed in this session within ten minutes. */
 import type { ReactNode } from 'react'
 import type { Call } from '../../shared/contract.ts'
 import { Note } from '../cards/Note.tsx'
@@ -11,9 +11,7 @@ import { formTexts } from './form.messages.ts'
 
 interface ProvedDialogProps<Values extends Record<string, unknown>> {
   of: CallForm<Values>
-  /** The call that takes the password. */
   prove: Call
-  /** Why it is asked for. */
   why: string
   title: string
   submit?: string

@@ -1,4 +1,4 @@
-/** A form that sends one call: validates with its contract first, and keeps what was typed after a refusal. */
+/** A form that sends one call: validates with its contract first, and keeps the typed values after a refusal. */
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import { problemsOf } from '../../shared/fieldProblems.ts'
@@ -15,11 +15,10 @@ import { loadedSchema, loadSchema } from './schemas.ts'
 
 export interface CallFormOptions<C extends Call, Values> {
   initial: Values
-  /** What the form had seen of the thing that it changes; sent with a call that edits. */
+  /** The revision that the form was filled from; an edit sends it. */
   revision?: number | undefined
-  /** What the form sends; by default the values as they are. */
   input?: (values: Values) => Omit<Input<C>, 'revision'>
-  /** The form's values in what the server says is there now; by default the fields of the same names. */
+  /** Reads the form's values from the server's current state; by default the fields of the same names. */
   read?: (now: unknown) => Values
   done: (output: Output<C>, values: Values) => void
 }
@@ -28,19 +27,15 @@ export interface CallForm<Values> {
   form: FormState<Values>
   submit: (event?: FormEvent<HTMLFormElement>) => void
   pending: boolean
-  /** Why the server said no, in the reader's words. */
   error: string | null
-  /** The code of the refusal, for screens with their own texts. */
+  /** The code of the refusal, for screens that have their own text. */
   code: string | null
-  /** Set while somebody else's change was not looked at: brings it into the fields that were not touched. */
+  /** Present after another user's change: merges that change into the untouched fields. */
   look?: (() => void) | null | undefined
-  /** The labels of what somebody else changed, once that was looked at. */
   looked?: string | null | undefined
-  /** It opened with what was typed before a reload or a sign-in. */
+  /** True if the form opened with a saved draft. */
   resumed?: boolean | undefined
-  /** Something was typed and not saved. */
   dirty?: boolean | undefined
-  /** Forgets what was typed. */
   discard?: (() => void) | undefined
 }
 
@@ -51,7 +46,7 @@ interface Seen<Values> {
 
 export function useCallForm<C extends Call, Values extends Record<string, unknown>>(
   call: C,
-  // Without a word, the values are what the call takes; if not, the contract refuses them.
+  // Without `input`, the values are the call's input; the contract refuses them otherwise.
   { initial, revision, input = (values) => values as Input<C>, read, done }: CallFormOptions<C, Values>,
 ): CallForm<Values> {
   const write = useWrite(call)
@@ -72,7 +67,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     initial: draft ? over(initial, draft.values) : initial,
     validate: (values) => {
       const input = loadedSchema(call)
-      // Where it cannot be loaded, the server says what is wrong.
+      // If the schema cannot be loaded, the server validates.
       return input
         ? problemsIn(input, values)
         : loadSchema(call).then(
@@ -88,14 +83,14 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     return Object.fromEntries(
       Object.entries(problemsOf(parsed.error)).map(([field, problem]) => [
         field,
-        fieldProblem(values[field] === '' ? 'required' : problem),
+        fieldProblem(values[field] === '' ? 'required' : problem, field),
       ]),
     )
   }
 
   const dirty = differing(seen.values, form.values).length > 0
   useEffect(() => {
-    // While somebody types, so that the button need not wait for it.
+    // Loads the schema during typing, so that the button does not wait for it.
     if (dirty) loadSchema(call).catch(() => undefined)
   }, [dirty, call])
   useEffect(() => {
@@ -105,7 +100,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
 
   const long = differing(seen.values, form.values).length > 2
   useEffect(() => {
-    // Before the sign-in nothing is kept: the browser asks before it leaves a form with more than an address and a password.
+    // Before the sign-in there are no drafts, so the browser asks before it leaves a form that is longer than address and password.
     if (kept || !long) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
@@ -130,12 +125,12 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   function refuse(no: Refused, values: Values): void {
     const now = no.code === 'changed_meanwhile' ? seenIn(no.now) : null
     if (now && differing(seen.values, now.values).length === 0) {
-      // What changed is no field of this form.
+      // The other user's change concerns no field of this form.
       setSeen({ ...seen, revision: now.revision })
       send(values, now)
       return
     }
-    form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, fieldProblem(problem)])))
+    form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, fieldProblem(problem, field)])))
     setThere(now)
     setRefused(no)
   }
@@ -182,8 +177,8 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   }
 }
 
-/** What is typed is kept for the person who is signed in. */
-function useDraft(form: string) {
+/** Keeps the typed values for the signed-in person. */
+export function useDraft(form: string) {
   const user = useCurrentUserId()
   const [opener] = useState(lastPress)
   const [key] = useState(() => keyOf(opener, form))
@@ -208,10 +203,15 @@ function labelOf(path: string): string | null {
   return named?.textContent?.replace(/\s*\*$/, '') ?? null
 }
 
-/** The first field that needs mending is where the person goes on typing. */
-function focusFirst(fields: readonly string[]): void {
-  fields
-    .map(inputOf)
-    .find((input) => input !== null)
-    ?.focus()
+/** Focuses the first field on the screen. Its label is then at the top, and the closed parts that hold a field are open. */
+export function focusFirst(paths: readonly string[]): void {
+  const inputs = [...document.querySelectorAll<HTMLElement>('[data-path]')].filter(({ dataset: { path } }) =>
+    paths.includes(path ?? ''),
+  )
+  for (const input of inputs) input.closest('details')?.setAttribute('open', '')
+  const [first] = inputs
+  first?.focus({ preventScroll: true })
+  // A label is the first child of its field's wrapper.
+  const field = first?.closest('.mantine-InputWrapper-root') ?? first
+  field?.scrollIntoView({ block: 'start' })
 }

@@ -65,17 +65,17 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('what was typed opens again with its form, without documents and passwords', async () => {
+test('reopens a form with its typed values, without documents and passwords', async () => {
   const { again } = await typed()
   expect(kept()).toContain('Kite')
   expect(kept()).not.toMatch(/INE12345|correct horse/)
   again(page('ana', 1))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect([field('Name').value, field('Document').value, field('Password').value]).toEqual(['Kite', '', ''])
-  expect(await screen.findByText(/This is what you typed before/)).toBeTruthy()
+  expect(await screen.findByText(/We restored what you typed/)).toBeTruthy()
 })
 
-test('somebody else finds nothing of it, and it ends where they sign in', async () => {
+test('hides a draft from another user and deletes it when they sign in', async () => {
   const { again } = await typed()
   again(page('beto'))
   expect(dialog()).toBeNull()
@@ -83,7 +83,7 @@ test('somebody else finds nothing of it, and it ends where they sign in', async 
   expect(kept()).toBeNull()
 })
 
-test('nothing is left after the sign-out, here and in other tabs', async () => {
+test('deletes drafts at sign-out, here and in other tabs', async () => {
   await typed()
   onTestFinished(guardDraftsOf('ana'))
   forgetDrafts()
@@ -93,7 +93,7 @@ test('nothing is left after the sign-out, here and in other tabs', async () => {
   expect(kept()).toBeNull()
 })
 
-test('nothing is left once it is saved', async () => {
+test('deletes the draft once it is saved', async () => {
   serve(() => ({}))
   const { user } = await typed()
   await user.click(button('Save'))
@@ -101,10 +101,10 @@ test('nothing is left once it is saved', async () => {
   expect(kept()).toBeNull()
 })
 
-test('asks once before what was typed is thrown away', async () => {
+test('asks once before it discards typed values', async () => {
   const { user } = await typed()
   await user.keyboard('{Escape}')
-  expect((await screen.findByRole('alert')).textContent).toContain('Something is not saved')
+  expect((await screen.findByRole('alert')).textContent).toContain('You have not saved')
   expect(document.activeElement).toBe(button('Keep typing'))
   await user.keyboard('{Escape}')
   expect(field('Name').value).toBe('Kite')
@@ -115,10 +115,10 @@ test('asks once before what was typed is thrown away', async () => {
   expect(kept()).toBeNull()
 })
 
-test('closes at once where nothing was typed', async () => {
+test('closes at once if nothing was typed', async () => {
   const { user } = show(page('ana'))
   await user.click(button('New toy'))
-  expect(screen.queryByText(/This is what you typed before/)).toBeNull()
+  expect(screen.queryByText(/We restored what you typed/)).toBeNull()
   await user.keyboard('{Escape}')
   await expect.poll(dialog).toBeNull()
 })

@@ -1,15 +1,14 @@
 /**
- * What was typed and not saved, kept in this tab for the person who typed it: it survives a reload and a session that ended. Gone when
- * saved, thrown away, signed out, or somebody else signs in. Passwords, codes and documents are never kept.
+ * Unsaved form values, kept in this tab for their author: they survive a reload and an expired session, and end when they are
+ * saved or discarded, at sign-out, or when another user signs in. Passwords, codes and documents are never kept.
  */
 import { newId } from '../../shared/ids.ts'
 
 export interface Draft {
   values: Record<string, unknown>
-  /** What the form had seen, so that a change of somebody else is told from what was typed. */
+  /** The values that the form began with, to tell another user's changes from this user's. */
   seen: Record<string, unknown>
   revision?: number | undefined
-  /** The button that opens the form again. */
   opener: string | null
 }
 
@@ -44,13 +43,13 @@ export function dropDraft(user: string, key: string): void {
 
 const signedOut = 'garita.signed_out'
 
-/** At the sign-out, in every tab of this browser. */
+/** Called at sign-out in every tab of this browser. */
 export function forgetDrafts(): void {
   sessionStorage.removeItem(store)
   localStorage.setItem(signedOut, newId())
 }
 
-/** Where somebody is signed in: what another person left ends, and a sign-out in another tab ends all. */
+/** Deletes another user's drafts, and all drafts when another tab signs out. */
 export function guardDraftsOf(user: string): () => void {
   write(user, draftsOf(user))
   const ended = ({ key }: StorageEvent) => {
@@ -62,13 +61,12 @@ export function guardDraftsOf(user: string): () => void {
 
 export const keyOf = (opener: string | null, form: string) => `${location.pathname} ${opener ?? ''} ${form}`
 
-/** Whether a form that this button opens was left with something typed, on this address. */
+/** True if this button has a draft on this address. */
 export const waitsFor = (user: string, opener: string): boolean =>
   Object.entries(draftsOf(user)).some(([key, one]) => one.opener === opener && key.startsWith(`${location.pathname} `))
 
 const secret = /password|^code$|document|^authorized_by$/
 
-/** Without what must not stay on a device. */
 function shareable(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -78,7 +76,7 @@ function shareable(values: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** A draft over what the form begins with; what was not kept begins anew. */
+/** Puts a draft over the initial values; fields that are never kept start empty. */
 export function over<Values extends Record<string, unknown>>(
   initial: Values,
   drafted: Record<string, unknown>,
@@ -98,5 +96,5 @@ export function notePress(opener: string): void {
   pressed = { opener, path: location.pathname }
 }
 
-/** The button that was pressed last on this address to open a form. */
+/** The last button on this address that opened a form. */
 export const lastPress = (): string | null => (pressed?.path === location.pathname ? pressed.opener : null)

@@ -1,4 +1,3 @@
-/** Puts the focus on the first field of a form that is the whole screen. */
 import { useEffect, useRef } from 'react'
 
 export function useFirstField() {

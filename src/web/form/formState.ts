@@ -1,11 +1,11 @@
-/** The values and errors of a form, by the paths of its fields: `email`, `values.name`, `hours.0.from`. */
+/** The values and errors of a form are keyed by field paths: `email`, `values.name`, `hours.0.from`. */
 import { type ChangeEvent, type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 
-type FormErrors = Record<string, ReactNode>
+export type FormErrors = Record<string, ReactNode>
 
-/** What a field takes from its form. Fields hand over an event or the value itself. */
+/** A field passes an event, or the value itself. */
 interface FieldProps {
-  // Each field has its own type of value, which a path of letters cannot tell.
+  // Each field has its own type of value, which TypeScript cannot find by a path.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   value?: any
   checked?: boolean
@@ -17,7 +17,6 @@ interface FieldProps {
 
 export interface FormState<Values> {
   values: Values
-  /** The values now, also before the next render. */
   getValues: () => Values
   errors: FormErrors
   getInputProps: (path: string, options?: { type?: 'checkbox' }) => FieldProps
@@ -26,9 +25,7 @@ export interface FormState<Values> {
   setErrors: (errors: FormErrors) => void
   clearFieldError: (path: string) => void
   clearErrors: () => void
-  /** Validates and hands over what is wrong, after the schema was loaded. */
   check: (then: (errors: FormErrors, values: Values) => void) => void
-  /** Back to what it began with. */
   reset: () => void
   onSubmit: (
     send: (values: Values) => void,
@@ -38,7 +35,6 @@ export interface FormState<Values> {
 
 interface FormOptions<Values> {
   initial: Values
-  /** The errors of the fields; none when the form may be sent. */
   validate: (values: Values) => FormErrors | Promise<FormErrors>
 }
 
@@ -109,7 +105,7 @@ export function useFormState<Values extends object>({ initial, validate }: FormO
   return { ...acts, values, errors, getInputProps, setErrors, check, reset, onSubmit }
 }
 
-/** Of an event the value of its field, or whether its box is checked. */
+/** Reads an event as the value of its field, or as the state of its box. */
 function handedOver(changed: unknown): unknown {
   if (typeof changed !== 'object' || changed === null || !('nativeEvent' in changed)) return changed
   const { currentTarget } = changed as ChangeEvent<HTMLInputElement>

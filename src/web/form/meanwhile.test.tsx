@@ -36,7 +36,7 @@ function ToyForm() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-/** Somebody else saved these; the server takes only what has seen them. */
+/** Another user saved these values; the server accepts only a form that has seen them. */
 function meanwhile(other: Record<string, unknown>) {
   done.mockReset()
   const now = { name: 'Kite', place: 'Shelf', price: 10, ...other, revision: 4 }
@@ -47,7 +47,7 @@ function meanwhile(other: Record<string, unknown>) {
   return { requests, user: show(<ToyForm />).user }
 }
 
-test('keeps what was typed, says that somebody changed it, and offers to see what is there now', async () => {
+test('keeps the typed values, reports another user’s change and offers to load the current values', async () => {
   const { user, requests } = meanwhile({ place: 'Cellar' })
   await user.clear(field('Name'))
   await user.type(field('Name'), 'Dragon')
@@ -55,7 +55,7 @@ test('keeps what was typed, says that somebody changed it, and offers to see wha
   expect((await screen.findByRole('alert')).textContent).toContain('Someone changed it meanwhile')
   expect([field('Name').value, field('Place').value]).toEqual(['Dragon', 'Shelf'])
 
-  await user.click(button('See what is there now'))
+  await user.click(button('See the changes'))
   expect([field('Name').value, field('Place').value]).toEqual(['Dragon', 'Cellar'])
   expect(screen.getByText(/^Changed: Place\./)).toBeTruthy()
 
@@ -64,18 +64,18 @@ test('keeps what was typed, says that somebody changed it, and offers to see wha
   expect(requests.at(-1)?.input).toEqual({ id: '7', name: 'Dragon', place: 'Cellar', price: 10, revision: 4 })
 })
 
-test('says beside a field that both changed what it says now, and goes there', async () => {
+test('shows the current value beside a field that both users changed, and focuses it', async () => {
   const { user } = meanwhile({ name: 'Balloon' })
   await user.clear(field('Name'))
   await user.type(field('Name'), 'Dragon')
   await user.click(button('Save'))
-  await user.click(await screen.findByRole('button', { name: 'See what is there now' }))
+  await user.click(await screen.findByRole('button', { name: 'See the changes' }))
   expect(field('Name').value).toBe('Dragon')
   expect(screen.getByText('It now says “Balloon”')).toBeTruthy()
   expect(document.activeElement).toBe(field('Name'))
 })
 
-test('saves at once where what changed meanwhile is no field of the form', async () => {
+test('saves at once if the other change concerns no field of the form', async () => {
   const { user, requests } = meanwhile({})
   await user.type(field('Name'), 's')
   await user.click(button('Save'))

@@ -1,11 +1,8 @@
-/** What somebody else changed while a form was open, field by field. */
-
 type Leaf = readonly [path: string, value: unknown]
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of a form by their paths; a list is one field. */
 function leavesOf(values: Record<string, unknown>, above = ''): Leaf[] {
   return Object.entries(values).flatMap(([name, value]) =>
     isGroup(value) ? leavesOf(value, `${above}${name}.`) : [[`${above}${name}`, value] as const],
@@ -14,16 +11,15 @@ function leavesOf(values: Record<string, unknown>, above = ''): Leaf[] {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The paths whose values differ. */
 export function differing(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const was = new Map(leavesOf(before))
   return leavesOf(after).flatMap(([path, value]) => (same(was.get(path), value) ? [] : [path]))
 }
 
 export interface Brought {
-  /** What others changed where the form was not touched: taken over. */
+  /** Changes of other users to fields that this user did not touch; the form takes them. */
   taken: Leaf[]
-  /** What both changed: what was typed stays, and this is said beside it. */
+  /** Fields that both users changed: the typed value stays, and the other one is shown beside it. */
   contested: Leaf[]
 }
 
@@ -42,7 +38,7 @@ export function bring(
   }
 }
 
-/** The answer's fields that the form has; an empty text field is an empty text. */
+/** The server's values of the form's fields; a missing text is an empty one. */
 export function fieldsIn<Values extends Record<string, unknown>>(now: unknown, seen: Values): Values {
   if (!isGroup(now)) return seen
   const known = Object.entries(seen).map(([name, was]) => {

@@ -1,10 +1,9 @@
-/** A button that opens a form: it opens by itself where the form was left with something typed, after a reload or a sign-in. */
 import { useEffect, useRef } from 'react'
 import { useCurrentUserId } from '../calls/currentUser.tsx'
 import { notePress, waitsFor } from './drafts.ts'
 
 export interface Opener {
-  /** Names the button and its row, the same after a reload. */
+  /** The name of the button and its row; it must be the same after a reload. */
   name: string
   open: () => void
 }
@@ -25,7 +24,6 @@ export function press({ name, open }: Opener): void {
   open()
 }
 
-/** For a button of its own. */
 export function useOpener(name: string, open: () => void): () => void {
   const opener = { name, open }
   useReopening([opener])

@@ -1,4 +1,4 @@
-/** The schema of a call's input. In the built web a call has only its name and topics; its schemas come with the first form that needs them. */
+/** Loads the schema of a call's input. The built web has only a call's name and topics; its schemas load with the first form. */
 import type { Call } from '../../shared/contract.ts'
 
 const loaded = new WeakMap<Call, Call['input']>()

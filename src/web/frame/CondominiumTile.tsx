@@ -1,6 +1,6 @@
-/** The condominium's own tiles, drawn from a few bytes that never change: decoration, without any meaning for safety. */
+/** A drawing made from a few bytes that never change: decoration only, no proof of the condominium. */
 import { useId } from 'react'
-import { tileOf } from './tileOf.ts'
+import { tileOf } from '../../shared/tileOf.ts'
 import './TileStrip.css'
 
 export function CondominiumTile({ seed }: { seed: string }) {
@@ -9,7 +9,7 @@ export function CondominiumTile({ seed }: { seed: string }) {
   return (
     <svg className="garita-tiles" aria-hidden="true">
       <defs>
-        {/* From the middle, so that both ends are alike. */}
+        {/* Starts at the middle, so that both ends are symmetrical. */}
         <pattern id={pattern} x="50%" width="64" height="64" patternUnits="userSpaceOnUse">
           <path d={lines} />
           {dot > 0 ? <circle cx="32" cy="32" r={dot} fill="var(--garita-frame-clay)" stroke="none" /> : null}

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-/** The picture beside the pages before sign-in. */
 import { expect, test } from 'vitest'
 import { show } from '../../../tests/support/show.tsx'
 import { GateScene } from './GateScene.tsx'
 
-test('shows no pass that could be read as the real one beside it', () => {
+test('draws a pass without text, so that it cannot be confused with the real pass beside it', () => {
   show(<GateScene />)
   expect(document.querySelector('.garita-scene')?.textContent).toBe('')
 })

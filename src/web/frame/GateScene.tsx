@@ -1,4 +1,3 @@
-/** The picture beside the pages before sign-in: a house behind its gate. No sample pass: it could be read as the real one beside it. */
 import './GateScene.css'
 
 export function GateScene() {

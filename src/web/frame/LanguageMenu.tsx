@@ -1,4 +1,3 @@
-/** The language menu: Spanish and English, each in its own words. */
 import { IconLanguage } from '@tabler/icons-react'
 import { useLanguage, useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'

@@ -1,4 +1,4 @@
-/** The main act of a screen, in its head; on a phone only the first word has room, and the rest is read out. */
+/** The main act of a screen; a phone shows only its first word, and screen readers read the rest. */
 import { Button, type ButtonProps } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { Ref } from 'react'
@@ -12,15 +12,15 @@ interface MainActProps extends ButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-export function MainAct({ icon: Face, label, ...button }: MainActProps) {
+export function MainAct({ icon: Icon, label, ...button }: MainActProps) {
   const [word, ...rest] = label.split(' ')
   const phone = useIsPhone()
   return (
-    // While what it opens is open, that has the act to press.
+    // While the dialog of this act is open, the dialog has the main button.
     <Button
       variant={button['aria-expanded'] ? 'default' : 'filled'}
-      // The bar of a phone keeps its room for the title.
-      leftSection={phone ? undefined : <Face size={20} aria-hidden />}
+      // A phone's bar keeps its room for the title.
+      leftSection={phone ? undefined : <Icon size={20} aria-hidden />}
       {...button}
     >
       {phone && rest.length > 0 ? (

@@ -1,9 +1,9 @@
-/** The frame of a screen: breadcrumbs, and one slim head with title, number, help and acts. Sets the title of the browser tab. */
+/** The frame of a screen: one head with the way back, title, count, help and acts. Sets the title of the browser tab. */
 import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core'
-import { IconDots, IconHelpCircle } from '@tabler/icons-react'
+import { IconChevronLeft, IconDots, IconHelpCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { TextLink } from '../pieces/Links.tsx'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 import './Page.css'
 import { webTexts } from '../language/web.messages.ts'
@@ -11,51 +11,63 @@ import { useDocumentTitle } from './documentTitle.ts'
 
 interface PageProps {
   title: string
-  /** How many the screen's list holds, in words or digits. */
   count?: string | undefined
+  /** A sentence that this person needs now, never help: help is in the empty state and in the guide. */
   subtitle?: ReactNode
-  /** Said beside the title where there is room. */
+  /** Says a fact about the whole screen, such as its condominium. */
   aside?: string | undefined
-  /** What the screen is for, beside its title. */
   main?: ReactNode
   actions?: ReactNode
-  /** What is wanted now and then: on a phone behind one button. */
+  /** Rare acts, which a phone shows behind one button. */
   tools?: ReactNode
-  /** The address of the section of a guide that helps here. */
+  /** A desk too shows its tools behind the button. */
+  foldsTools?: boolean
   help?: string | undefined
-  crumbs?: readonly { label: string; to: string }[] | undefined
+  /** Leads to the screen above this one. */
+  back?: { label: string; to: string } | undefined
   children: ReactNode
 }
 
-export function Page({ title, count, subtitle, aside, main, actions, tools, help, crumbs, children }: PageProps) {
+export function Page({
+  title,
+  count,
+  subtitle,
+  aside,
+  main,
+  actions,
+  tools,
+  foldsTools = false,
+  help,
+  back,
+  children,
+}: PageProps) {
   const text = useText(webTexts)
   const phone = useIsPhone()
   const [showsTools, setShowsTools] = useState(false)
   useDocumentTitle(title)
   // A phone's bar has room for a title and one act.
   const foldsHelp = phone && tools !== undefined && help !== undefined
-  const shownTools = phone && !showsTools ? null : tools
-  const below = shownTools || actions || (!phone && main)
+  const shownTools = (phone || foldsTools) && !showsTools ? null : tools
+  const below = shownTools || actions || (!phone && (main || foldsTools))
   return (
     <div className="garita-page">
       <header className="garita-page-head">
         <div className="garita-page-words">
-          {crumbs ? (
-            <nav className="garita-crumbs" aria-label={text.crumbs}>
-              <ol>
-                {crumbs.map((crumb) => (
-                  <li key={crumb.to}>
-                    <TextLink to={crumb.to} fz="sm">
-                      {crumb.label}
-                    </TextLink>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          ) : null}
           <div className="garita-page-title">
+            {back ? (
+              <Link
+                className="garita-page-back"
+                to={back.to}
+                aria-label={back.label}
+                preload="intent"
+                activeOptions={{ exact: true }}
+              >
+                <IconChevronLeft size={22} stroke={1.75} aria-hidden />
+                {phone ? null : back.label}
+              </Link>
+            ) : null}
             <Title order={1}>{title}</Title>
-            {count === undefined ? null : <span className="garita-page-count garita-code">{count}</span>}
+            {count === undefined ? null : <span className="garita-page-count">{count}</span>}
             {help && !foldsHelp ? (
               <Anchor className="garita-page-help" href={help} aria-label={text.help} title={text.help}>
                 <IconHelpCircle size={22} stroke={1.75} aria-hidden />
@@ -72,7 +84,11 @@ export function Page({ title, count, subtitle, aside, main, actions, tools, help
               </ActionIcon>
             ) : null}
             {phone && main ? <div className="garita-page-main">{main}</div> : null}
-            {aside ? <span className="garita-page-aside">{aside}</span> : null}
+            {aside ? (
+              <div className="garita-page-aside">
+                <span>{aside}</span>
+              </div>
+            ) : null}
           </div>
           {subtitle ? (
             <Text c="dimmed" mt={4} component="div">
@@ -94,6 +110,16 @@ export function Page({ title, count, subtitle, aside, main, actions, tools, help
               </Button>
             ) : null}
             {actions}
+            {foldsTools && !phone ? (
+              <Button
+                variant="subtle"
+                leftSection={<IconDots size={20} aria-hidden />}
+                aria-expanded={showsTools}
+                onClick={() => setShowsTools(!showsTools)}
+              >
+                {text.list.more}
+              </Button>
+            ) : null}
             {phone ? null : main}
           </div>
         ) : null}

@@ -1,9 +1,9 @@
-/** The last thing that was told, where the code of the toasts cannot be loaded: the line was lost before. */
+/** Shows the last toast as plain text if the code of the toasts cannot be loaded, for example offline. */
 import { notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import './PlainToasts.css'
 
-/** Toasts that are only on their way need no other look before. */
+/** The delay avoids a change of design while the toasts are still loading. */
 const patienceMs = 1_000
 const shownMs = 8_000
 
@@ -16,7 +16,7 @@ export function PlainToasts() {
     return () => clearTimeout(waiting)
   }, [])
   useEffect(() => {
-    // A task under way takes its own away.
+    // A running task removes its own toast.
     if (!late || !newest?.id || newest.autoClose === false) return
     const { id } = newest
     const reading = setTimeout(() => notifications.hide(id), shownMs)

@@ -1,4 +1,3 @@
-/** Language, theme and toasts for every screen. */
 import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { Language } from '../../shared/messages.ts'
@@ -6,14 +5,14 @@ import { LanguageProvider, useText } from '../language/language.tsx'
 import './styles.ts'
 import { useNotifications } from '@mantine/notifications'
 import { webTexts } from '../language/web.messages.ts'
-import { soon } from './later.tsx'
+import { loadSoon } from './lazyPart.tsx'
 import { PlainToasts } from './PlainToasts.tsx'
 import { theme, themeVariables } from './theme.ts'
 
-// The same key is read by public/first.js before the first paint.
+// public/first.js reads the same key before the first paint.
 const schemes = localStorageColorSchemeManager({ key: 'garita.theme' })
 
-/** The language is given by tests of single pieces; otherwise it is the reader's. */
+/** Tests of single components pass the language; otherwise it is the reader's. */
 export function Providers({ language, children }: { language?: Language; children: ReactNode }) {
   return (
     <LanguageProvider given={language}>
@@ -44,8 +43,8 @@ function Looks({ children }: { children: ReactNode }) {
 }
 
 const loadToasts = () => import('./Toasts.tsx')
-/** Where people act, they are told what became of it, also when the line was lost before. */
-export const soonToasts = () => soon(loadToasts)
+/** Screens with acts load the toasts early, so that results appear even if the connection is lost. */
+export const soonToasts = () => loadSoon(loadToasts)
 
 const Toasts = lazy<() => ReactNode>(() =>
   loadToasts().then(
@@ -54,12 +53,12 @@ const Toasts = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** Loads the toasts with the first one: most visits to the pages before sign-in never show any. */
+/** Loads the toasts with the first one: most visits before sign-in never show any. */
 function ToastsWhenTold() {
-  const told = useRef(false)
+  const hasToasts = useRef(false)
   const { notifications, queue } = useNotifications()
-  told.current ||= notifications.length + queue.length > 0
-  return told.current ? (
+  hasToasts.current ||= notifications.length + queue.length > 0
+  return hasToasts.current ? (
     <Suspense fallback={<PlainToasts />}>
       <Toasts />
     </Suspense>

@@ -1,4 +1,3 @@
-/** The frame of the pages before sign-in: one narrow column, and on a desk a picture beside it. */
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
@@ -15,11 +14,9 @@ interface PublicFrameProps {
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  /** The ways elsewhere, under the form. */
   footer?: ReactNode
-  /** Has few words: they are large, and a phone shows the picture too. */
+  /** A page with few words has large text and shows the picture also on a phone. */
   bare?: boolean
-  /** Beside the picture, where the slogan has no place. */
   beside?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-/** Light, dark or as the system; the choice stays in this browser. */
 import { useMantineColorScheme } from '@mantine/core'
 import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'

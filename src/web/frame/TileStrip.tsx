@@ -1,4 +1,3 @@
-/** A decorative row of talavera tiles. */
 import { useId } from 'react'
 import './TileStrip.css'
 

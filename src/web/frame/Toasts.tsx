@@ -1,4 +1,3 @@
-/** Shows the toasts. Loaded with the first one, or soon after a screen behind the sign-in. */
 import '@mantine/core/styles/Notification.layer.css'
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
@@ -6,8 +5,8 @@ import './Toasts.css'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 
 export function Toasts() {
-  // A toast must not cover the next button: on a phone buttons are at the bottom, in a table on the right.
+  // A toast must not cover the next button, which is at the bottom on a phone and at the right in a table.
   const position = useIsPhone() ? 'top-center' : 'bottom-center'
-  // Of large text it is as high as its words.
+  // Large text may make it higher than Mantine's limit.
   return <Notifications limit={3} autoClose={4000} notificationMaxHeight="60dvh" position={position} />
 }

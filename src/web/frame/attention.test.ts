@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-/** What counts as being touched, and what must not be interrupted. */
 import { expect, test, vi } from 'vitest'
 import { holdAttention, idleMs, touched, whenCalm } from './attention.ts'
 
-test('a touch, a key and a code that was read begin anew; what is held is no idle time', () => {
+test('restarts the idle time after a touch, a key or a scanned code, and stops it during held work', () => {
   vi.useFakeTimers()
   touched()
   vi.advanceTimersByTime(60_000)
@@ -23,7 +22,7 @@ test('a touch, a key and a code that was read begin anew; what is held is no idl
   vi.useRealTimers()
 })
 
-test('work that can wait waits until nobody has touched it for a while', async () => {
+test('delays postponable work until the page has been idle for a while', async () => {
   vi.useFakeTimers()
   let done = false
   touched()

@@ -1,21 +1,19 @@
-/** When somebody last touched this page, and what must not be interrupted now. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 let touchedAt = performance.now()
 let holds = 0
 
-/** Also what no event tells: a camera that read a code, an act that was written. */
+/** Code calls it without an input event when a camera read a code or an act was recorded. */
 export function touched(): void {
   touchedAt = performance.now()
 }
 
-// Before a handler that stops the event.
+// Runs before handlers that stop the event.
 for (const sign of signs) globalThis.addEventListener?.(sign, touched, { passive: true, capture: true })
 
-/** For how long nobody has touched it and nothing held it. */
 export const idleMs = (): number => (holds > 0 ? 0 : performance.now() - touchedAt)
 
-/** Until the returned function is called, somebody is at it. */
+/** The page counts as busy until the returned function is called. */
 export function holdAttention(): () => void {
   holds += 1
   let held = true

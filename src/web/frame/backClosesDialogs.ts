@@ -1,4 +1,4 @@
-/** The phone's Back does what Esc does: closes the dialog that is open, and only without one leaves the page. */
+/** A phone's Back closes an open dialog, as Esc does, before it leaves the page. */
 import type { RouterHistory } from '@tanstack/react-router'
 
 export const topDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1)

@@ -1,7 +1,6 @@
-/** Which build of the page this is, and which one the server has. */
 import { useSyncExternalStore } from 'react'
 
-/** The address of the program contains a hash of everything it loads, so it names the build. */
+/** The program's file name contains a hash of everything it loads, so it names the build. */
 export const pageBuild = 'document' in globalThis ? buildOf(programOf(document)) : null
 
 let serverBuild: string | null = null
@@ -16,7 +15,6 @@ function buildOf(address: string): string | null {
   return /\/assets\/main-([\w-]{1,40})\.js$/.exec(address)?.[1] ?? null
 }
 
-/** Every response says which build the server has. */
 export function keepBuild(header: string | null): void {
   if (!header || header === serverBuild) return
   serverBuild = header

@@ -6,7 +6,7 @@ import { useHash } from './hash.ts'
 
 afterEach(cleanup)
 
-test('a link that changes before the screen listens is heard too', () => {
+test('notices a link that changes before the screen subscribes', () => {
   location.hash = ''
   function Screen() {
     const hash = useHash()

@@ -8,5 +8,5 @@ function listen(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** Also when it changes between the first look and the first listening, while a page is loading. */
+/** Also notices a change between the first render and the subscription. */
 export const useHash = (): string | null => useSyncExternalStore(listen, written)

@@ -1,15 +1,14 @@
-/** Keeps a page of one build and the files that it needs, so that it opens without a connection. */
+/** A page of one build with its files, stored so that it opens offline. */
 
 export interface KeptPage {
   readonly files: readonly string[]
-  /** Keeps this build's page; does nothing where it is kept already. */
+  /** Does nothing if this build is stored already. */
   keep(): Promise<void>
-  /** On an upgrade: only where an earlier build was kept. */
   keepAgain(): Promise<void>
   dropOld(): Promise<void>
-  /** A kept answer: from this build, or from the previous one until this one is stored. */
+  /** A stored response of this build, or of the previous one until this one is stored. */
   answered(path: string): Promise<Response | undefined>
-  /** The page: as it is on the server if that answers in time, else as it was kept. */
+  /** Returns the server's page if it arrives in time, otherwise the stored one. */
   open(request: Request): Promise<Response>
 }
 
@@ -29,10 +28,9 @@ export function keptPage(page: string, mark: string, files: readonly string[]): 
     const cache = await caches.open(named)
     try {
       await Promise.all(files.map((path, place) => cache.put(path, fresh[place + 1] ?? Response.error())))
-      // Last: the page is served only when all its files are stored.
+      // The page comes last, so that it is served only when all its files are stored.
       await cache.put(page, html)
     } catch (error) {
-      // An incomplete cache is useless.
       await caches.delete(named)
       throw error
     }
@@ -72,12 +70,12 @@ export function keptPage(page: string, mark: string, files: readonly string[]): 
     dropOld,
     answered,
     open,
-    // Browsers that never needed it download nothing.
+    // Browsers that never needed the page download nothing.
     keepAgain: async () => ((await kept()).length > 0 ? keep() : undefined),
   }
 }
 
-function inTime(response: Promise<Response>): Promise<Response> {
+export function inTime(response: Promise<Response>): Promise<Response> {
   return new Promise((done, failed) => {
     setTimeout(() => failed(new Error('slow')), patienceMs)
     response.then(done, failed)

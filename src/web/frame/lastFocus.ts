@@ -1,4 +1,7 @@
-/** What had the focus last, for dialogs whose code arrives only after their opener lost it: the entry of a menu goes when it is pressed. */
+/**
+ * The last focused element, for dialogs whose code arrives after their opener lost the focus: a menu entry disappears when it is
+ * pressed.
+ */
 let last: Element | null = null
 
 export function rememberFocus(): void {
@@ -7,7 +10,6 @@ export function rememberFocus(): void {
   })
 }
 
-/** Where the focus is, or else where it was. */
 export function lastFocus(): Element | null {
   const { activeElement, body } = document
   return activeElement && activeElement !== body ? activeElement : last

@@ -1,13 +1,11 @@
-/** Reloads an open page when the server has a newer build. */
 import { useEffect } from 'react'
 import { pageBuild, useServerBuild } from './build.ts'
 
 const renewedKey = 'garita.renewed'
-/** At most one reload per build in this time: during an upgrade two servers may disagree, and a page must not go back and forth. */
+/** A build causes at most one reload in this time: during an upgrade two servers may disagree, and the page must not alternate. */
 const onceInMs = 60 * 60_000
 const calmSigns = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Reloads after `calmMs` without any input. */
 export function useRenewal(idle: boolean, calmMs: number): void {
   const theirs = useServerBuild()
   useEffect(() => {
@@ -26,12 +24,12 @@ export function useRenewal(idle: boolean, calmMs: number): void {
 }
 
 function renew(build: string): void {
-  // An open dialog is somebody's work.
+  // An open dialog may hold a user's work.
   if (!navigator.onLine || document.querySelector('[role="dialog"]')) return
   if (triedNow(build)) location.reload()
 }
 
-/** False when it was tried lately, or when storage is blocked. */
+/** False after a recent try, or when storage is blocked. */
 function triedNow(build: string): boolean {
   try {
     const now = Date.now()

@@ -1,6 +1,6 @@
-/** Keeps a page and its files in this browser, so that it opens offline: the guard's on a station, and the page of passes. */
+/** Stores a page and its files in this browser for offline use: the guard's page on a station, and the page of passes. */
 
-/** Does nothing where the browser has no service worker, or in development. */
+/** Does nothing without a service worker, or in development. */
 async function keepPage(asked: { keep_shell: true } | { keep_pass_page: true }): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js')

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
-const sheets = ['styles', 'laterStyles']
+const sheets = ['styles', 'deferredStyles']
   .map((name) => readFileSync(new URL(`src/web/frame/${name}.ts`, root), 'utf8'))
   .join()
 

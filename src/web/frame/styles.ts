@@ -1,6 +1,8 @@
-/** The style sheets of the Mantine components in use, in a layer so that ours always win; all of Mantine's weigh twice as much. */
-import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css'
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
+/**
+ * The style sheets of the Mantine components in use, in a layer below the product's own styles; all of Mantine's weigh twice as
+ * much.
+ */
+import './fonts/fonts.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

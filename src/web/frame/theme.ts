@@ -1,4 +1,3 @@
-/** The look of all Mantine components: colors, type, radius, and sizes for fingers. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { KeptButton } from '../pieces/KeptButton.tsx'
 
@@ -51,11 +50,11 @@ const slate: MantineColorsTuple = [
   '#131822',
 ]
 
-// Written down in theme.css, where the pages before the application find it too.
+// theme.css has the fonts, because the pages outside the application need them too.
 const sans = 'var(--garita-sans)'
 const radius = '0.375rem'
 
-/** A menu that is longer scrolls within itself: it moves with its button, so the page cannot bring its end into sight. */
+/** A long menu scrolls inside: it moves with its button, so scrolling the page cannot reveal its end. */
 function asHighAsTheRoom(there: { availableHeight: number; elements: { floating: HTMLElement } }) {
   there.elements.floating.style.maxHeight = `${there.availableHeight}px`
 }
@@ -101,7 +100,7 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, shadow: 'md', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
-    // A header of a dialog is not the banner of the page.
+    // The header of a dialog is not the banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     Menu: {
       defaultProps: {
@@ -112,7 +111,7 @@ export const theme = createTheme({
       },
     },
     Popover: { defaultProps: { shadow: 'md' } },
-    // A list that is in the page while it is closed has no width yet: it would open beside its field, and a phone would widen the page for it.
+    // A closed list that is mounted has no width: it would open beside its field, and a phone would widen the page.
     Combobox: { defaultProps: { keepMounted: false } },
     Paper: { defaultProps: { withBorder: true } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
@@ -122,7 +121,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own roles, answered by the tokens of theme.css so that both schemes are written down in one place. */
+/** Maps Mantine's own roles to the tokens of theme.css, so that both schemes are in one place. */
 export const themeVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--garita-ground)',

@@ -1,4 +1,4 @@
-/** The language that a user chose, else the browser's first that Garita speaks. */
+/** The language that the user chose, else the browser's first that Garita supports. */
 import { type Language, preferredLanguage } from '../../shared/messages.ts'
 import { storedLanguage } from './languageChoice.ts'
 

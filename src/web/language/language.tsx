@@ -1,4 +1,4 @@
-/** The user's language: found once, kept in the browser, used by every screen through useText. */
+/** The user's language: detected once, kept in the browser, read by every screen through useText. */
 import { createContext, type ReactElement, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Wording } from '../../shared/countryWords.ts'
 import { type Language, type Spoken, speak, type Texts } from '../../shared/messages.ts'
@@ -8,7 +8,6 @@ import { languageKey, storeLanguage } from './languageChoice.ts'
 interface LanguageChoice {
   language: Language
   setLanguage: (language: Language) => void
-  /** The words of the country where the reader's condominiums stand. */
   wording?: Wording | null
 }
 
@@ -38,7 +37,6 @@ export function LanguageProvider({ given, children }: { given?: Language | undef
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-/** A page that is made in one language, where nothing is stored and nothing changes. */
 export function SpokenIn({ language, children }: { language: Language; children: ReactNode }) {
   const choice = useMemo(() => ({ language, setLanguage: storeLanguage }), [language])
   return <LanguageContext value={choice}>{children}</LanguageContext>
@@ -56,14 +54,13 @@ export function useText<T extends Texts>(texts: T): Spoken<T> {
   return wording && language === 'es' ? wording(spoken) : spoken
 }
 
-/** Puts the country's words into the texts below it. */
 export function Worded({ wording, children }: { wording: Wording | null; children: ReactNode }) {
   const choice = useLanguage()
   const worded = useMemo(() => ({ ...choice, wording }), [choice, wording])
   return <LanguageContext value={worded}>{children}</LanguageContext>
 }
 
-/** A text that is stored, such as a field's error: it follows a language that is chosen later. */
+/** A stored text, such as a field's error, that follows a later change of language. */
 export const said = (text: Record<Language, string>): ReactElement => <Said text={text} />
 
 function Said({ text }: { text: Record<Language, string> }) {

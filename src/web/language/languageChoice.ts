@@ -1,10 +1,10 @@
-/** Stores the chosen language in the browser, and in a cookie for the pages that the server renders. */
+/** Stores the language in the browser, and in a cookie for the pages that the server renders. */
 import { type Language, languageCookie, languages } from '../../shared/messages.ts'
 
 export const languageKey = 'garita.language'
 const yearS = 365 * 24 * 60 * 60
 
-// Storage throws where the browser blocks it: then the choice lives as long as the page.
+// Storage throws where the browser blocks it: then the choice ends with the page.
 export function storedLanguage(): Language | undefined {
   try {
     const stored = localStorage.getItem(languageKey)

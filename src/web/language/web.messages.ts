@@ -1,4 +1,3 @@
-/** Texts of the shared pieces of the interface. */
 import { messages } from '../../shared/messages.ts'
 
 export const webTexts = messages({
@@ -8,7 +7,6 @@ export const webTexts = messages({
   close: { es: 'Cerrar', en: 'Close' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   help: { es: 'Ayuda', en: 'Help' },
-  crumbs: { es: 'Estás en', en: 'You are in' },
   save: { es: 'Guardar', en: 'Save' },
   show_all: { es: 'Ver todo', en: 'Show all' },
   retry: { es: 'Volver a intentar', en: 'Try again' },
@@ -41,14 +39,14 @@ export const webTexts = messages({
       es: 'No se guardó nada. Lo que escribiste sigue aquí.',
       en: 'Nothing was saved. What you typed is still here.',
     },
-    look: { es: 'Ver lo que hay ahora', en: 'See what is there now' },
+    look: { es: 'Ver los cambios', en: 'See the changes' },
     seen: {
-      es: (fields: string) => `Cambió: ${fields}. Lo que tú escribiste sigue igual; revisa y guarda.`,
-      en: (fields: string) => `Changed: ${fields}. What you typed is as you left it; check and save.`,
+      es: (fields: string) => `Cambió: ${fields}. Lo que escribiste sigue igual: revisa y guarda.`,
+      en: (fields: string) => `Changed: ${fields}. What you typed is unchanged: check and save.`,
     },
     now: { es: (value: string) => `Ahora dice «${value}»`, en: (value: string) => `It now says “${value}”` },
     now_empty: { es: 'Ahora está vacío', en: 'It is now empty' },
-    now_other: { es: 'Alguien eligió otra cosa', en: 'Someone chose something else' },
+    now_other: { es: 'Alguien lo cambió', en: 'Someone changed it' },
   },
   language: { es: 'Idioma', en: 'Language' },
   theme: {
@@ -63,7 +61,6 @@ export const webTexts = messages({
     open: { es: 'Abrir menú', en: 'Open menu' },
     close: { es: 'Cerrar menú', en: 'Close menu' },
     unit: { es: 'Unidad', en: 'Unit' },
-    no_unit: { es: 'N/A', en: 'N/A' },
     no_line: { es: 'Sin conexión', en: 'No connection' },
     sign_out: { es: 'Cerrar Sesión', en: 'Sign out' },
     unread: {

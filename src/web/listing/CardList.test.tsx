@@ -18,7 +18,7 @@ function toys(facts: Partial<List<string>>) {
   )
 }
 
-test('shows one card for each item', () => {
+test('shows one card for each row of a list', () => {
   show(toys({ rows: ['Bear', 'Kite'] }))
   const cards = within(screen.getByRole('list', { name: 'Toys' })).getAllByRole('listitem')
   expect(cards.map((card) => card.textContent)).toEqual(['Bear', 'Kite'])
@@ -36,7 +36,7 @@ test('says that it loads, that it is empty, and that it failed', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('items stand under their headings, in the order of the list', () => {
+test('shows the items under their headings in the order of the list', () => {
   const list = { loading: false, failed: undefined, next: undefined, first: undefined, total: 3 }
   show(
     <CardList

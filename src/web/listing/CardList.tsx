@@ -16,11 +16,9 @@ export interface CardListProps<Item> {
   itemKey: (item: Item) => string
   card: (item: Item) => ReactNode
   empty: EmptyProps
-  /** The title if the list could not be loaded. */
   failed: string
-  /** The heading that an item stands under; items of one heading follow each other. */
+  /** A heading covers the consecutive items that share it. */
   group?: ((item: Item) => string) | undefined
-  /** Of a card while the list loads, in pixels. */
   height?: number | undefined
 }
 

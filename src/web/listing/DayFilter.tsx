@@ -1,4 +1,3 @@
-/** Filters a list by days: from, until, both or neither. */
 import { TextInput } from '@mantine/core'
 import { useText } from '../language/language.tsx'
 import { listingTexts } from './listing.messages.ts'

@@ -1,4 +1,7 @@
-/** What narrows a list, in one line: search and filters on a desk, the rare ones behind a button; on a phone all but the search. */
+/**
+ * The filters of a list: on a desktop search and filters on one line with rare ones behind a button; on a phone all but the
+ * search behind it.
+ */
 import { Button } from '@mantine/core'
 import { IconFilter, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -10,18 +13,19 @@ import './Filters.css'
 
 interface FiltersProps {
   label?: string | undefined
-  /** Always in sight. Without it so are the filters, which then choose what the screen shows. */
+  /** The search is always visible. Without a search the filters are always visible, because they choose the content of the screen. */
   search?: ReactNode
-  /** The filters behind the button; those without a value count for nothing. */
+  /** The values of the filters that a phone hides behind a button. The button shows how many are not empty. */
   values?: readonly unknown[] | undefined
-  /** Rare ones, which a desk's line has no room for: behind the button there too. */
+  /** Rare filters that are behind the button on a desktop too. */
   more?: { fields: ReactNode; values: readonly unknown[] } | undefined
-  /** Takes every filter away. */
+  /** `Chips`, which stay visible on a phone too. */
+  chips?: ReactNode
   onClear?: (() => void) | undefined
   children?: ReactNode
 }
 
-export function Filters({ label, search, values = [], more, onClear, children }: FiltersProps) {
+export function Filters({ label, search, values = [], more, chips, onClear, children }: FiltersProps) {
   const text = useText(listingTexts)
   const folds = useIsPhone() && Boolean(search)
   const [open, setOpen] = useState(false)
@@ -44,6 +48,7 @@ export function Filters({ label, search, values = [], more, onClear, children }:
         </Button>
       ) : null}
       {folds && open ? children : null}
+      {chips}
       {open ? more?.fields : null}
       {onClear && (!folds || open) ? (
         <Button variant="subtle" onClick={onClear}>
@@ -54,7 +59,6 @@ export function Filters({ label, search, values = [], more, onClear, children }:
   )
 }
 
-/** Beside the sentence that nothing was found. */
 export function ClearAll({ onPress, main = false }: { onPress: () => void; main?: boolean }) {
   const text = useText(listingTexts)
   return (
@@ -68,7 +72,6 @@ export function ClearAll({ onPress, main = false }: { onPress: () => void; main?
   )
 }
 
-/** The way from the one thing that a notice led to, back to its list. */
 export function ShowAll({ onPress }: { onPress: () => void }) {
   const text = useText(webTexts)
   return (

@@ -29,7 +29,7 @@ const list = (facts: Partial<List<Toy>>): List<Toy> => ({
 
 const sell = vi.fn()
 
-function toys(facts: Partial<List<Toy>>, attended = false) {
+function toys(facts: Partial<List<Toy>>, isLive = false) {
   return (
     <Listing
       label="Toys"
@@ -43,7 +43,7 @@ function toys(facts: Partial<List<Toy>>, attended = false) {
       acts={(toy) => [{ label: 'Sell', onAct: () => sell(toy.id) }]}
       empty={{ title: 'No toys yet', text: 'Add the first one.' }}
       failed="The toys could not be loaded"
-      attended={attended}
+      isLive={isLive}
     />
   )
 }
@@ -63,13 +63,13 @@ test('shows each row with its cells and acts', async () => {
   expect(sell).toHaveBeenLastCalledWith('2')
 })
 
-test('says what will be here when there are no rows', () => {
+test('shows the text for an empty list if there are no rows', () => {
   show(toys({ rows: [] }))
   expect(screen.getByText('No toys yet')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('offers to take the filters away where they found nothing', async () => {
+test('offers to clear the filters when they find nothing', async () => {
   const clear = vi.fn()
   const { user } = show(toys({ rows: [], clear }))
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
@@ -82,7 +82,7 @@ test('keeps the table while it loads, and says that it loads', () => {
   expect(screen.queryByText('No toys yet')).toBeNull()
 })
 
-test('says what could not be loaded and asks again', async () => {
+test('names the list that could not be loaded and retries', async () => {
   const onRetry = vi.fn()
   const { user } = show(toys({ failed: { onRetry, pending: false } }))
   expect(within(screen.getByRole('alert')).getByText('The toys could not be loaded')).toBeTruthy()
@@ -98,7 +98,7 @@ test('goes to the next page and back to the first', async () => {
   expect([next.mock.calls.length, first.mock.calls.length]).toEqual([1, 1])
 })
 
-test('an attended list holds its rows still under the keyboard and offers what arrived', async () => {
+test('keeps the rows of a live list in place under the keyboard and offers new ones', async () => {
   const { user, again } = show(toys({ rows: [bear, kite] }, true))
   expect(screen.getByRole('heading', { name: 'Toys (2)' })).toBeTruthy()
   await user.tab()
@@ -111,7 +111,7 @@ test('an attended list holds its rows still under the keyboard and offers what a
   expect(names()).toEqual(['Ball', 'Kite'])
 })
 
-test('the mouse lets the rows go also when the focus of a row that left comes to the list meanwhile', async () => {
+test('releases the rows for the mouse also when the focus of a removed row moves to the list', async () => {
   const { again } = show(toys({ rows: [bear, kite] }, true))
   const rows = screen.getByRole('table', { name: 'Toys' })
   const list = rows.closest<HTMLElement>('.garita-listing')
@@ -123,22 +123,22 @@ test('the mouse lets the rows go also when the focus of a row that left comes to
   await screen.findByText('No toys yet')
 })
 
-test('an unattended list shows the latest rows at once', async () => {
+test('shows the latest rows of an unattended list at once', async () => {
   const { user, again } = show(toys({ rows: [bear, kite] }))
   await user.tab()
   again(toys({ rows: [ball, kite] }))
   expect(names()).toEqual(['Ball', 'Kite'])
 })
 
-test('says how far back a search looked and searches on, also when it found nothing', async () => {
+test('shows how far back a search reached and continues it, also without results', async () => {
   const searchOn = vi.fn()
   const searched = { next: searchOn, total: undefined, searched_to: '2026-08-03T20:05:00Z' }
   const { user, again } = show(toys({ rows: [bear], ...searched }))
-  expect(screen.getByText(/^Searched back to .*2026.* Older records have not been searched yet\.$/)).toBeTruthy()
+  expect(screen.getByText(/^We searched back to .*2026.* You can search further back\.$/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Search further back' }))
   again(toys({ rows: [], ...searched }))
   expect(screen.getByText('No recent results')).toBeTruthy()
-  expect(screen.getByText(/^Searched back to /)).toBeTruthy()
+  expect(screen.getByText(/^We searched back to /)).toBeTruthy()
   expect(screen.queryByText('No toys yet')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Search further back' }))
   expect(searchOn).toHaveBeenCalledTimes(2)
@@ -147,7 +147,7 @@ test('says how far back a search looked and searches on, also when it found noth
   expect(screen.queryByRole('button', { name: 'Search further back' })).toBeNull()
 })
 
-test('a row that opens does so wherever it is pressed, and by its heading’s button; other rows do not', async () => {
+test('opens a row with a press anywhere on it or on its heading’s button, and no other rows', async () => {
   const open = vi.fn()
   const { user } = show(
     <Listing
@@ -173,13 +173,13 @@ test('a row that opens does so wherever it is pressed, and by its heading’s bu
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('a person’s row begins with initials, and with none where nobody is told the name', () => {
+test('shows initials before a person’s name, and none for a hidden name', () => {
   show(
     <Listing
       label="Makers"
       columns={[{ key: 'name', header: 'Name', cell: (toy: Toy) => toy.name, primary: true }]}
       list={list({ rows: [{ ...bear, name: 'Ana · Bell' }, kite] })}
-      faces="desk"
+      avatars="desk"
       nameless={(toy) => toy.id === kite.id}
       rowKey={(toy) => toy.id}
       rowName={(toy) => toy.name}

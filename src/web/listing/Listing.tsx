@@ -1,4 +1,4 @@
-/** The product's list: a table on a desk, cards on a phone. */
+/** The product's list: a table on a desktop, cards on a phone. */
 import type { ReactNode } from 'react'
 import { useDates } from '../cards/dates.tsx'
 import { Empty, type EmptyProps } from '../cards/Empty.tsx'
@@ -17,89 +17,88 @@ import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
 import { ListingTable } from './ListingTable.tsx'
 import { listingTexts } from './listing.messages.ts'
-import { useCalmRows, useKeptPlace } from './useCalmRows.ts'
+import { useFrozenRows, useKeptPlace } from './useFrozenRows.ts'
 
 export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The cell that says what the row is: the row's heading, and the card's title. */
+  /** This cell names the row: it is the heading of the row and the title of the card. */
   primary?: boolean | undefined
   width?: string | undefined
-  /** On a phone's row; columns without it fold open. A list without any has cards with all its columns. */
-  brief?: ((row: Row) => ReactNode) | undefined
-  /** In the fold of a phone's row: the cell, or what it has more than the brief; null if nothing. */
+  /** A phone's row shows this; a column without it is shown below the row. A list without any summary has cards with all columns. */
+  summary?: ((row: Row) => ReactNode) | undefined
+  /** Content below a phone's row: the cell, or the part that `summary` leaves out; null leaves it out. */
   folded?: ((row: Row) => ReactNode) | null | undefined
 }
 
 export interface ListingProps<Row> {
-  /** What the list holds, read out before it. */
   label: string
   columns: readonly Column<Row>[]
   list: List<Row>
   rowKey: (row: Row) => string
-  /** The name of a row in plain words, for its acts. */
   rowName: (row: Row) => string
   acts?: ((row: Row) => readonly Act[]) | undefined
-  /** What a press anywhere on a desk's row does, instead of the same button on each; in the fold of a phone's row. */
+  /** A press anywhere on a desktop's row does this; on a phone it is below the row. */
   opens?: ((row: Row) => Act | undefined) | undefined
-  /** What opens has every fact and every act: a phone's row opens it too, and folds nothing. */
-  opensWhole?: boolean | undefined
+  /** The opened screen has every fact and act, so a press on a phone's row opens that screen. */
+  rowOpens?: boolean | undefined
   empty: EmptyProps
-  /** The title if the list could not be loaded. */
   failed: string
-  /** Adds a row: stands beside the number of an attended list that has some. */
+  /** Adds a row. The button is beside the count of a live list that has rows. */
   adds?: ReactNode
-  /** Its rows are people: before each name stands its arch, on a phone only where a row has few words. */
-  faces?: 'everywhere' | 'desk' | undefined
-  /** Those whose name nobody is told: a figure instead of initials. */
+  /** The rows are people: an arch with initials precedes each name, on a phone only if the row has few words. */
+  avatars?: 'everywhere' | 'desk' | undefined
+  /** Shows an icon instead of initials for a hidden name. */
   nameless?: ((row: Row) => boolean) | undefined
-  /** When a row happened: rows stand under their day, and a row says its time alone (`RowTime`). */
+  /** Groups the rows by day; each row then shows only its time (`RowTime`). */
   day?: ((row: Row) => DayOf) | undefined
-  /** On a phone the first day stands beside the title of an attended list: of one place it is short. */
+  /** On a phone the first day is beside the title of a live list, if the title is short. */
   dayBeside?: boolean | undefined
-  /** Who waits is larger, what is over steps back. */
+  /** Pending rows are larger; finished rows are dimmed. */
   stands?: ((row: Row) => 'waits' | 'over' | undefined) | undefined
-  /** Before the words of a phone's row. */
   lead?: ((row: Row) => ReactNode) | undefined
-  /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
-  attended?: boolean | undefined
+  /** A list that users work with: it has its label and count above, and keeps its rows in place under a pointer. */
+  isLive?: boolean | undefined
+  /** The head of the screen has the label and the count. */
+  isTitledAbove?: boolean | undefined
 }
 
 export function Listing<Row>(props: ListingProps<Row>) {
-  const { list, attended, rowKey, day } = props
-  // Before the calm, which lets the rows go when the focus has gone from them.
+  const { list, isLive, rowKey, day } = props
+  // `useFrozenRows` releases the rows when the list loses the focus, so this runs before it.
   const place = useKeptPlace()
-  const calm = useCalmRows({
+  const frozen = useFrozenRows({
     latest: list.rows ?? (list.loading ? undefined : []),
     rowKey,
-    asked: attended ? list.asked : undefined,
+    asked: isLive ? list.asked : undefined,
     full: list.next !== undefined,
     place,
   })
-  // In one row, which names the list itself.
+  // A compact empty row already names its list.
   const saidByItself = props.empty.compact && list.rows?.length === 0 && !list.failed && !list.clear
-  const beside = useIsPhone() && attended && props.dayBeside === true
-  const [first] = useDays(beside ? calm.rows : undefined, day)
+  const beside = useIsPhone() && isLive && props.dayBeside === true
+  const [first] = useDays(beside ? frozen.rows : undefined, day)
   return (
     <div
       className="garita-listing"
       aria-busy={list.loading}
       ref={place}
       tabIndex={-1}
-      {...(attended ? calm.hands : {})}
+      {...(isLive ? frozen.hands : {})}
     >
-      {attended && !saidByItself ? (
+      {isLive && !saidByItself ? (
         <ListingHead
           title={props.label}
+          isTitledAbove={props.isTitledAbove}
           total={list.failed ? undefined : list.total}
-          fresh={calm.fresh}
-          onShow={calm.show}
+          fresh={frozen.fresh}
+          onShow={frozen.show}
           adds={list.rows?.length ? props.adds : null}
           beside={first?.heading}
         />
       ) : null}
-      <Body {...props} dayBeside={beside} rows={calm.rows} gone={calm.gone} />
+      <Body {...props} dayBeside={beside} rows={frozen.rows} gone={frozen.gone} />
     </div>
   )
 }
@@ -112,7 +111,7 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
   const words = useText(listingTexts)
   const dates = useDates()
   const searched = searched_to ? words.searched_to(dates.at(searched_zone).moment(searched_to)) : undefined
-  const Face = useIsPhone() ? ListingCards : ListingTable
+  const View = useIsPhone() ? ListingCards : ListingTable
   const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
 
   const clears = list.clear ? <ClearAll onPress={list.clear} /> : undefined
@@ -139,24 +138,24 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
     isGone(row) ? <span className="garita-second">{text.list.gone}</span> : <Acts acts={of} of={rowName(row)} />
   return (
     <>
-      <Face
+      <View
         label={props.label}
         columns={props.columns}
         rowKey={props.rowKey}
         rows={rows}
         rowName={rowName}
-        faces={props.faces}
+        avatars={props.avatars}
         nameless={props.nameless}
         day={props.day}
         lead={props.lead}
         stands={props.stands}
-        titled={props.attended}
+        titled={props.isLive}
         dayBeside={props.dayBeside}
         isGone={isGone}
         actsOf={acts}
         acts={acts ? (row) => actsOf(row, acts(row)) : undefined}
         opens={props.opens}
-        opensWhole={props.opensWhole}
+        rowOpens={props.rowOpens}
       />
       <span className="garita-hidden" role="status">
         {loading ? text.loading : ''}

@@ -1,37 +1,36 @@
-/** A list on a phone: slim rows, or cards with all their columns. Skeleton rows have the height of real ones. */
 import { Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '../cards/Card.css'
 import type { Act } from '../pieces/Acts.tsx'
 import { useDays } from './dayRows.tsx'
 import type { Column } from './Listing.tsx'
-import { Face, type FaceProps, skeletonRows } from './ListingTable.tsx'
-import { SlimFacts, SlimRow, SlimSkeleton } from './SlimRow.tsx'
+import { Avatar, type ListingViewProps, skeletonRows } from './ListingTable.tsx'
+import { PhoneFacts, PhoneRow, PhoneSkeleton } from './PhoneRow.tsx'
 import './CardList.css'
 
-export function ListingCards<Row>(props: FaceProps<Row>) {
-  return props.columns.some(({ brief }) => brief) ? <SlimRows {...props} /> : <WholeCards {...props} />
+export function ListingCards<Row>(props: ListingViewProps<Row>) {
+  return props.columns.some(({ summary: brief }) => brief) ? <PhoneRows {...props} /> : <WholeCards {...props} />
 }
 
-function SlimRows<Row>(props: FaceProps<Row>) {
-  const { label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens, opensWhole, faces, nameless, day, lead } =
+function PhoneRows<Row>(props: ListingViewProps<Row>) {
+  const { label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens, rowOpens, avatars, nameless, day, lead } =
     props
   const days = useDays(rows, day)
-  if (!rows) return <SlimSkeleton act={actsOf !== undefined} day={day !== undefined && !props.dayBeside} />
+  if (!rows) return <PhoneSkeleton act={actsOf !== undefined} day={day !== undefined && !props.dayBeside} />
   const primary = columns.find((column) => column.primary)
-  const briefs = columns.filter((column) => column !== primary && column.brief)
+  const summaries = columns.filter((column) => column !== primary && column.summary)
   const face = (row: Row) =>
-    faces === 'everywhere' ? <Face name={nameless?.(row) ? undefined : rowName(row)} /> : undefined
+    avatars === 'everywhere' ? <Avatar name={nameless?.(row) ? undefined : rowName(row)} /> : undefined
   const shown = (row: Row) => (
     <li key={rowKey(row)} data-gone={isGone(row) || undefined} data-stands={props.stands?.(row)}>
-      <SlimRow
+      <PhoneRow
         of={rowName(row)}
         lead={lead ? lead(row) : face(row)}
-        title={primary ? (primary.brief ?? primary.cell)(row) : rowName(row)}
-        lines={briefs.map(({ key, brief }) => <span key={key}>{brief?.(row)}</span>)}
-        acts={isGone(row) ? [] : [...(actsOf?.(row) ?? []), ...(opensWhole ? [] : folded(opens?.(row)))]}
-        facts={opensWhole ? undefined : factsOf(columns, row)}
-        opens={opensWhole && !isGone(row) ? opens?.(row) : undefined}
+        title={primary ? (primary.summary ?? primary.cell)(row) : rowName(row)}
+        lines={summaries.map(({ key, summary: brief }) => <span key={key}>{brief?.(row)}</span>)}
+        acts={isGone(row) ? [] : [...(actsOf?.(row) ?? []), ...(rowOpens ? [] : folded(opens?.(row)))]}
+        facts={rowOpens ? undefined : factsOf(columns, row)}
+        opens={rowOpens && !isGone(row) ? opens?.(row) : undefined}
       />
       {isGone(row) ? acts?.(row) : null}
     </li>
@@ -60,15 +59,15 @@ function SlimRows<Row>(props: FaceProps<Row>) {
 const folded = (act: Act | undefined): Act[] => (act ? [{ ...act, quiet: true }] : [])
 
 function factsOf<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
-  const facts = columns.flatMap(({ key, header, primary, brief, folded, cell }) => {
+  const facts = columns.flatMap(({ key, header, primary, summary: brief, folded, cell }) => {
     const shown = folded === undefined && !(primary && !brief) ? cell : folded
     const value = shown?.(row) ?? null
     return value === null ? [] : [{ key, header, value }]
   })
-  return facts.length > 0 ? <SlimFacts facts={facts} /> : undefined
+  return facts.length > 0 ? <PhoneFacts facts={facts} /> : undefined
 }
 
-function WholeCards<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
+function WholeCards<Row>({ label, columns, rowKey, rows, isGone, acts }: ListingViewProps<Row>) {
   const primary = columns.find((column) => column.primary)
   const facts = columns.filter((column) => column !== primary)
   if (!rows) {

@@ -1,4 +1,3 @@
-/** The title and number of a list, with the button for rows that arrived meanwhile. */
 import { Button, Title } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -11,11 +10,12 @@ import './ListingHead.css'
 
 interface ListingHeadProps {
   title: string
+  isTitledAbove?: boolean | undefined
   total: number | undefined
   fresh: number
   onShow: () => void
   adds?: ReactNode
-  /** The day of the first rows, which their own heading says to those who hear it. */
+  /** The day of the first rows; screen readers read it from the heading of those rows. */
   beside?: string | undefined
 }
 
@@ -24,17 +24,19 @@ const inDigits = (total: number) => (total > mostCounted ? `${grouped(mostCounte
 export const counted = (title: string, total: number | undefined) =>
   total === undefined ? title : `${title} (${inDigits(total)})`
 
-/** How many rows a list has, for the head of its screen; nothing while nobody knows, and when there are none. */
+/** The count for the screen's head; undefined while it is unknown or zero. */
 export function countOf({ total, rows, next, first }: List<unknown>): string | undefined {
   const number = total ?? (next || first ? undefined : rows?.length)
   return number ? inDigits(number) : undefined
 }
 
-export function ListingHead({ title, total, fresh, onShow, adds, beside }: ListingHeadProps) {
+export function ListingHead({ title, isTitledAbove, total, fresh, onShow, adds, beside }: ListingHeadProps) {
   const { list } = useText(webTexts)
   return (
     <div className="garita-listing-head">
-      <Title order={2}>{counted(title, total)}</Title>
+      <Title order={2} className={isTitledAbove ? 'garita-hidden' : undefined}>
+        {counted(title, total)}
+      </Title>
       {beside ? (
         <span className="garita-listing-beside" aria-hidden="true">
           {beside}

@@ -1,4 +1,3 @@
-/** The pages of a list: next, and back to the first. */
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'
@@ -9,9 +8,7 @@ interface ListingPagerProps {
   next: (() => void) | undefined
   first: (() => void) | undefined
   previous?: (() => void) | undefined
-  /** The next page is more of a search, not of a list. */
   searching?: boolean
-  /** The next page is on its way. */
   pending?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A list on a desk. Skeleton rows have the height of real ones. */
+/** Skeleton rows have the height of real ones, so that nothing moves. */
 import { Skeleton } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { useDays } from './dayRows.tsx'
 import type { ListingProps } from './Listing.tsx'
 import { pressed, RowOpener } from './RowOpener.tsx'
 
-export interface FaceProps<Row>
+export interface ListingViewProps<Row>
   extends Pick<
     ListingProps<Row>,
     | 'label'
@@ -18,19 +18,18 @@ export interface FaceProps<Row>
     | 'rowKey'
     | 'rowName'
     | 'opens'
-    | 'opensWhole'
-    | 'faces'
+    | 'rowOpens'
+    | 'avatars'
     | 'nameless'
     | 'day'
     | 'dayBeside'
     | 'lead'
     | 'stands'
   > {
-  /** Whether the list has a heading of its own, which those of its days stand under. */
+  /** True if the list has a heading of its own above the headings of days. */
   titled?: boolean | undefined
-  /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
-  /** No longer in the list, and shown only because a hand is on it. */
+  /** The row has left the list, but stays in place under the pointer. */
   isGone: (row: Row) => boolean
   actsOf: ((row: Row) => readonly Act[]) | undefined
   acts: ((row: Row) => ReactNode) | undefined
@@ -38,8 +37,8 @@ export interface FaceProps<Row>
 
 export const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export function ListingTable<Row>(props: FaceProps<Row>) {
-  const { label, columns, rowKey, rowName, rows, isGone, acts, opens, opensWhole, faces, nameless, day } = props
+export function ListingTable<Row>(props: ListingViewProps<Row>) {
+  const { label, columns, rowKey, rowName, rows, isGone, acts, opens, rowOpens, avatars, nameless, day } = props
   const text = useText(webTexts)
   const days = useDays(rows, day)
   const opensOf = (row: Row) => (isGone(row) ? undefined : opens?.(row))
@@ -47,7 +46,7 @@ export function ListingTable<Row>(props: FaceProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
     <section className="garita-listing-frame" tabIndex={0} aria-label={label}>
-      <table className="garita-table">
+      <table className="garita-table" data-dated={day ? true : undefined}>
         <caption className="garita-hidden">{label}</caption>
         <thead>
           <tr>
@@ -56,7 +55,7 @@ export function ListingTable<Row>(props: FaceProps<Row>) {
                 key={column.key}
                 scope="col"
                 style={{ width: column.width }}
-                data-faced={(faces && column.primary) || undefined}
+                data-faced={(avatars && column.primary) || undefined}
               >
                 {column.header}
               </th>
@@ -87,11 +86,11 @@ export function ListingTable<Row>(props: FaceProps<Row>) {
                 >
                   {columns.map((column) =>
                     column.primary ? (
-                      <th key={column.key} scope="row" aria-label={opensWhole ? rowName(row) : undefined}>
-                        <RowOpener act={opensOf(row)} of={opensWhole ? rowName(row) : undefined}>
-                          {faces ? (
+                      <th key={column.key} scope="row" aria-label={rowOpens ? rowName(row) : undefined}>
+                        <RowOpener act={opensOf(row)} of={rowOpens ? rowName(row) : undefined}>
+                          {avatars ? (
                             <div className="garita-faced">
-                              <Face name={nameless?.(row) ? undefined : rowName(row)} />
+                              <Avatar name={nameless?.(row) ? undefined : rowName(row)} />
                               <div>{column.cell(row)}</div>
                             </div>
                           ) : (
@@ -134,6 +133,6 @@ export function ListingTable<Row>(props: FaceProps<Row>) {
   )
 }
 
-export function Face({ name }: { name: string | undefined }) {
+export function Avatar({ name }: { name: string | undefined }) {
   return name === undefined ? <Arch small icon={IconUser} /> : <Arch small initials={initialsOfWhole(name)} />
 }

@@ -1,14 +1,13 @@
-/** A table's row that opens as a whole. */
 import type { MouseEvent, ReactNode } from 'react'
 import type { Act } from '../pieces/Acts.tsx'
 import './RowOpener.css'
 
-/** For the pointer; the keyboard has the button in the row's heading. */
+/** This is for the pointer; a keyboard uses the button in the heading of the row. */
 export const pressed = (act: Act | undefined) =>
   act && {
     'data-opens': true,
     onClick: ({ target }: MouseEvent) => {
-      // What has an act of its own, and who marks text to copy it.
+      // Ignores presses on the row's own buttons and text selection.
       if ((target as Element).closest('a, button') || getSelection()?.isCollapsed === false) return
       act.onAct()
     },
@@ -16,12 +15,11 @@ export const pressed = (act: Act | undefined) =>
 
 interface RowOpenerProps {
   act: Act | undefined
-  /** The name of the row, where its words would not tell it from its neighbors. */
   of: string | undefined
   children: ReactNode
 }
 
-/** Named by what the row says; what a press does is its title. */
+/** Its accessible name is the text of the row; its title names the act. */
 export function RowOpener({ act, of, children }: RowOpenerProps) {
   if (!act) return children
   return of === undefined ? (

@@ -1,4 +1,4 @@
-/** In the place of a list whose code is on its way: rows as high as its own, so that nothing jumps. */
+/** Fills the place of a list whose code is loading, with rows of the same height, so that nothing moves. */
 import { Skeleton } from '@mantine/core'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'

@@ -5,7 +5,7 @@ import { SearchField } from './SearchField.tsx'
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search toys' })
 
-test('asks once for the whole word, without spaces around it', async () => {
+test('searches once for the whole typed word, without spaces around it', async () => {
   const search = vi.fn()
   const { user } = show(<SearchField label="Search toys" value="" onSearch={search} />)
   await user.type(box(), ' bear ')
@@ -13,7 +13,7 @@ test('asks once for the whole word, without spaces around it', async () => {
   await expect.poll(() => search.mock.calls).toEqual([['bear']])
 })
 
-test('clears at once', async () => {
+test('clears the search at once', async () => {
   const search = vi.fn()
   const { user } = show(<SearchField label="Search toys" value="bear" onSearch={search} />)
   await user.click(screen.getByRole('button', { name: 'Clear search' }))

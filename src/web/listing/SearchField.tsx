@@ -1,4 +1,4 @@
-/** A search field that waits 250 ms after the last key before it searches. */
+/** Waits 250 ms after the last key before it searches. */
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -9,7 +9,6 @@ import { listingTexts } from './listing.messages.ts'
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** The current search, usually from the address. */
   value: string
   onSearch: (value: string) => void
   inputRef?: Ref<HTMLInputElement> | undefined
@@ -20,7 +19,6 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
   const [typed, setTyped] = useState(value)
   const ask = useDebouncedCallback(onSearch, 250)
 
-  // "Back" and "clear filters" change the search from outside.
   useEffect(() => setTyped(value), [value])
 
   return (

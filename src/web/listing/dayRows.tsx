@@ -1,4 +1,4 @@
-/** Rows under the day on which they happened: the day, its zone and its place are said once, a row says its time. */
+/** Groups rows by day: the heading has the day, its zone and its place, and a row only its time. */
 import { useServerNow } from '../calls/api.ts'
 import { useDates, type Zone } from '../cards/dates.tsx'
 import { useText } from '../language/language.tsx'
@@ -8,17 +8,21 @@ import { listingTexts } from './listing.messages.ts'
 export interface DayOf {
   at: string
   zone: Zone
-  /** Where all rows of the list are of one. */
+  /** The condominium, if all rows belong to the same one. */
   place?: string | undefined
+  /** Names a group that is not a day; its rows precede or follow the days. */
+  group?: string | undefined
 }
 
 export interface RowsOfDay<Row> {
-  /** Empty for a list without days. */
   heading: string
   rows: readonly Row[]
 }
 
-/** The rows in their order, under headings such as "Hoy, 28 nov"; a day that returns after another zone's keeps its rows together. */
+/**
+ * Keeps the order of the rows and groups them under headings such as "Hoy, 28 nov". Where zones alternate, each day still has one
+ * group.
+ */
 export function useDays<Row>(
   rows: readonly Row[] | undefined,
   day: ((row: Row) => DayOf) | undefined,
@@ -39,7 +43,7 @@ function useDayHeading() {
   const text = useText(listingTexts)
   const dates = useDates()
   const now = useServerNow()
-  return ({ at, zone, place }: DayOf): string => {
+  return ({ at, zone, place, group }: DayOf): string => {
     const inZone = dates.at(zone)
     const of = inZone.day(at)
     const [named] = (
@@ -49,18 +53,17 @@ function useDayHeading() {
         [text.tomorrow, now + dayMs],
       ] as const
     ).filter(([, moment]) => inZone.day(new Date(moment).toISOString()) === of)
-    // Of what is to come, the day of the week is what people plan by.
+    // People plan future days by their weekday.
     const ahead = Date.parse(at) > now ? `${inZone.weekday(at)} ${of}` : of
-    return [named ? `${named[0]}, ${inZone.dayOfYear(at)}` : ahead, place, inZone.zoneName(at)]
+    return [group ?? (named ? `${named[0]}, ${inZone.dayOfYear(at)}` : ahead), place, inZone.zoneName(at)]
       .filter(Boolean)
       .join(' · ')
   }
 }
 
-/** The time of a row whose day stands over it. */
 export function RowTime({ at, zone }: { at: string; zone: Zone }) {
   return (
-    <time dateTime={at} className="garita-code garita-row-time">
+    <time dateTime={at} className="garita-row-time">
       {useDates().at(zone).bareTime(at)}
     </time>
   )

@@ -1,4 +1,3 @@
-/** Texts of lists: the filters, the page before, and a list that was not searched to its end. */
 import { messages } from '../../shared/messages.ts'
 
 export const listingTexts = messages({
@@ -16,8 +15,8 @@ export const listingTexts = messages({
   tomorrow: { es: 'Mañana', en: 'Tomorrow' },
   previous: { es: 'Anterior', en: 'Previous' },
   searched_to: {
-    es: (when: string) => `Se buscó hasta el ${when}. En lo anterior no se ha buscado todavía.`,
-    en: (when: string) => `Searched back to ${when}. Older records have not been searched yet.`,
+    es: (when: string) => `Buscamos hasta el ${when}. Puedes buscar más atrás.`,
+    en: (when: string) => `We searched back to ${when}. You can search further back.`,
   },
   none_since: { es: 'Sin resultados recientes', en: 'No recent results' },
   search_on: { es: 'Buscar más atrás', en: 'Search further back' },

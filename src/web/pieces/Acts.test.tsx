@@ -1,4 +1,3 @@
-/** The acts of one row. */
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { screen, show } from '../../../tests/support/show.tsx'
@@ -22,8 +21,8 @@ test('folds all but the first of three acts behind "More"', async () => {
   expect(remove.onAct).toHaveBeenCalledOnce()
 })
 
-test('on a card folds all but the first, even of two', () => {
-  show(<Acts acts={[act('Edit'), act('Remove')]} of="Kira" calm />)
+test('folds all acts of a card but the first, even if there are only two', () => {
+  show(<Acts acts={[act('Edit'), act('Remove')]} of="Kira" foldsActs />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Edit', 'More'])
 })
 

@@ -1,10 +1,8 @@
-/** What a check of equipment found: that all works, or each part that does not; by whom and when. */
 import { useDates } from '../cards/dates.tsx'
 import { StateBadge } from './signs/StateBadge.tsx'
 import './CheckFound.css'
 
 interface CheckFoundProps {
-  /** Said where nothing is wrong. */
   well: string
   wrong: readonly string[]
   by: string | null

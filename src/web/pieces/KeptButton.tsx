@@ -1,4 +1,4 @@
-/** A button that ignores presses while its act is pending, but keeps the focus, which a disabled button would lose. */
+/** Ignores presses while its act is pending but keeps the focus, which a disabled button would lose. */
 import type { ComponentProps } from 'react'
 
 type KeptButtonProps = ComponentProps<'button'> & { 'data-loading'?: boolean }
@@ -13,7 +13,7 @@ export function KeptButton({ disabled, onClick, type = 'button', ...props }: Kep
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        // Enter in a field presses its form's button too.
+        // Enter in a field also presses the button of its form.
         if (busy) event.preventDefault()
         else onClick?.(event)
       }}

@@ -1,28 +1,27 @@
-/** The router's typed links with Mantine's look: as text and as a button. */
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 
-type Face<Props> = Omit<Props, 'href'> & { children?: ReactNode; ref?: Ref<HTMLAnchorElement> }
+type LinkProps<Props> = Omit<Props, 'href'> & { children?: ReactNode; ref?: Ref<HTMLAnchorElement> }
 
-function AnchorFace(props: Face<AnchorProps>) {
+function PlainAnchor(props: LinkProps<AnchorProps>) {
   return <Anchor {...props} />
 }
 
-function ButtonFace(props: Face<ButtonProps>) {
+function PlainButton(props: LinkProps<ButtonProps>) {
   return <Button component="a" {...props} />
 }
 
-const RoutedAnchor = createLink(AnchorFace)
-const RoutedButton = createLink(ButtonFace)
+const RoutedAnchor = createLink(PlainAnchor)
+const RoutedButton = createLink(PlainButton)
 
-// Only the side navigation says "you are here": an address above this one is not the current page.
+// Only the side navigation marks the current page, and only its exact address.
 const exactly = { exact: true }
 
-export const TextLink: LinkComponent<typeof AnchorFace> = (props) => (
+export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => (
   <RoutedAnchor preload="intent" activeOptions={exactly} {...props} />
 )
 
-export const LinkButton: LinkComponent<typeof ButtonFace> = (props) => (
+export const LinkButton: LinkComponent<typeof PlainButton> = (props) => (
   <RoutedButton preload="intent" activeOptions={exactly} {...props} />
 )

@@ -1,4 +1,3 @@
-/** A small menu: the browser's own select with our look. */
 import { type Icon, IconSelector } from '@tabler/icons-react'
 import './Pick.css'
 
@@ -8,15 +7,15 @@ interface PickProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string; lang?: string }[]
   onPick: (value: Value) => void
-  /** Only the icon is seen; the name stays for assistive technology. */
+  /** Only the icon is visible; assistive technology reads the name. */
   compact?: boolean | undefined
-  /** Shows that there is more to choose, where the words alone could be taken for a heading. */
+  /** An arrow marks it as a menu where its text could be read as a heading. */
   marked?: boolean
 }
 
 export function Pick<Value extends string>({
   label,
-  icon: Face,
+  icon: Icon,
   value,
   options,
   onPick,
@@ -26,7 +25,7 @@ export function Pick<Value extends string>({
   const chosen = options.find((option) => option.value === value)
   return (
     <span className="garita-pick" data-compact={compact || undefined} title={compact ? label : undefined}>
-      <Face size={20} stroke={1.75} aria-hidden />
+      <Icon size={20} stroke={1.75} aria-hidden />
       {compact ? null : <span aria-hidden="true">{chosen?.label}</span>}
       {marked && !compact ? <IconSelector className="garita-pick-mark" size={18} stroke={1.75} aria-hidden /> : null}
       <select

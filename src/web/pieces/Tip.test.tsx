@@ -1,4 +1,3 @@
-/** The word beside a control. */
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { screen, show } from '../../../tests/support/show.tsx'
@@ -11,7 +10,7 @@ const Bell = ({ off = false }) => (
   </Tip>
 )
 
-test('comes with the pointer and goes with it', async () => {
+test('shows a tip with the pointer and hides it with the pointer', async () => {
   const { user } = show(<Bell />)
   await user.hover(screen.getByRole('button'))
   await expect.poll(tip).toBe('Silence')
@@ -19,7 +18,7 @@ test('comes with the pointer and goes with it', async () => {
   await expect.poll(tip).toBeUndefined()
 })
 
-test('goes on Escape and on a press', async () => {
+test('hides a tip on Escape and on a press', async () => {
   const { user } = show(<Bell />)
   for (const end of [() => user.keyboard('{Escape}'), () => user.click(screen.getByRole('button'))]) {
     await user.unhover(screen.getByRole('button'))
@@ -30,7 +29,7 @@ test('goes on Escape and on a press', async () => {
   }
 })
 
-test('stays away from fingers, and where it is off', async () => {
+test('shows no tip for fingers, or where tips are off', async () => {
   const { user } = show(
     <>
       <Bell off />
@@ -46,7 +45,7 @@ test('stays away from fingers, and where it is off', async () => {
   const touch = (name: string, pointerType: string) =>
     screen.getByRole('button', { name }).parentElement?.dispatchEvent(new PointerEvent('pointerenter', { pointerType }))
   touch('Horn', 'touch')
-  // It would come after the others, if they came.
+  // If its tip appeared, it would appear after the others.
   touch('Harp', 'mouse')
   await expect.poll(tip).toBe('Softer')
   expect(screen.getAllByRole('tooltip')).toHaveLength(1)

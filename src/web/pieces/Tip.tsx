@@ -1,10 +1,9 @@
-/** A word beside a control while the pointer or the keyboard is on it. It repeats the control's name, which a screen reader says anyway. */
+/** Repeats the name of the control under the pointer or the focus. A screen reader reads that name anyway. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './Tip.css'
 
 interface TipProps {
   label: string
-  /** To the right of the control instead of above it. */
   beside?: boolean
   off?: boolean
   children: ReactNode
@@ -60,7 +59,7 @@ export function Tip({ label, beside = false, off = false, children }: TipProps) 
   )
 }
 
-/** In the browser's top layer, where nothing cuts it off, and within the window. */
+/** The browser's top layer clips nothing; the tip also stays within the window. */
 function place(tip: HTMLElement | null, control: Element | null | undefined, beside: boolean): void {
   if (!tip || !control) return
   tip.showPopover?.()

@@ -1,4 +1,4 @@
-/** Whether the screen is a phone's: below the product's one breakpoint of 768 px, or lying on its side. Paper is as narrow, and is none. */
+/** A screen below 768 px is a phone, and so is a phone on its side. Paper is as narrow, but does not count. */
 import { useMediaQuery } from '@mantine/hooks'
 
 const phones = 'screen and (max-width: 47.99em), screen and (max-width: 61.24em) and (max-height: 30em)'

@@ -1,8 +1,8 @@
-/** The input of the assistant, by keyboard or voice. */
 import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Spoken } from '../../shared/messages.ts'
-import './AssistantForm.css'
+import frame from '../WelcomeFrame.module.css'
+import styles from './AssistantPanel.module.css'
 import type { assistantMessages } from './assistant.messages.ts'
 import { useVoice } from './useVoice.web.ts'
 import { voicePlaceholder } from './voice.ts'
@@ -40,15 +40,16 @@ export function AssistantForm({ text, opened, sending, send }: AssistantFormProp
   }
 
   return (
-    <form className="garita-assistant-form" onSubmit={(event) => void submit(event)}>
-      <p className="garita-assistant-voice" role="status">
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p className={`${frame.dim} ${styles.status}`} role="status">
         {recording ? text.recording : voice.state === 'unavailable' ? text.no_microphone : null}
       </p>
-      <label className="garita-assistant-hidden" htmlFor={label}>
+      <label className="garita-hidden" htmlFor={label}>
         {text.message}
       </label>
       <input
         ref={field}
+        className="garita-focus"
         id={label}
         value={typed}
         maxLength={1000}
@@ -57,12 +58,12 @@ export function AssistantForm({ text, opened, sending, send }: AssistantFormProp
         enterKeyHint="send"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div>
-        <button type="button" aria-disabled={busy} onClick={() => busy || voice.toggle()}>
+      <div className={`${frame.row} ${styles.ends}`}>
+        <button className={frame.button} type="button" aria-disabled={busy} onClick={() => busy || voice.toggle()}>
           {recording ? <IconPlayerStop size={20} aria-hidden /> : <IconMicrophone size={20} aria-hidden />}
           {recording ? text.stop : text.record}
         </button>
-        <button type="submit" disabled={sending || isBlank}>
+        <button className={frame.button} data-main type="submit" disabled={sending || isBlank}>
           <IconSend size={20} aria-hidden />
           {text.send}
         </button>

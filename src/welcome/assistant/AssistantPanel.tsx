@@ -1,14 +1,14 @@
-/** The assistant's panel: messages and input. Both are kept while it is closed. */
+/** Messages and input are kept while the panel is closed. */
 import { IconPhone, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type Language, type Spoken, speak } from '../../shared/messages.ts'
 import { platformRefusals } from '../../shared/refusal.ts'
 import { askByName, Refused } from '../../web/calls/api.ts'
+import frame from '../WelcomeFrame.module.css'
 import type { Answer, welcome } from '../welcome.contract.ts'
 import { welcomeRefusals } from '../welcome.refusals.ts'
 import { AssistantForm } from './AssistantForm.tsx'
-import './AssistantMessage.css'
-import './AssistantPanel.css'
+import styles from './AssistantPanel.module.css'
 import { assistantMessages } from './assistant.messages.ts'
 import { firstQuestions } from './firstQuestions.messages.ts'
 
@@ -34,7 +34,7 @@ export function AssistantPanel({ language, opened, onClose }: AssistantPanelProp
 
   return (
     <dialog
-      className="garita-assistant-panel"
+      className={styles.panel}
       open={opened}
       aria-labelledby={title}
       aria-describedby={greeting}
@@ -42,18 +42,18 @@ export function AssistantPanel({ language, opened, onClose }: AssistantPanelProp
     >
       <header>
         <h2 id={title}>{text.title}</h2>
-        <button type="button" className="garita-assistant-close" aria-label={text.close} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={text.close} onClick={onClose}>
           <IconX size={22} stroke={1.75} aria-hidden />
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by its keys. */}
-      <div ref={log} className="garita-assistant-log" role="log" aria-label={text.conversation} tabIndex={0}>
+      <div ref={log} className={styles.log} role="log" aria-label={text.conversation} tabIndex={0}>
         <AssistantMessage id={greeting} text={text} message={{ text: text.welcome, isUser: false, language }} />
         {messages.length === 0 ? (
-          <ul className="garita-assistant-first">
+          <ul className={styles.list}>
             {Object.values(speak(firstQuestions, language)).map((question) => (
               <li key={question}>
-                <button type="button" onClick={() => void send(question)}>
+                <button className={frame.button} type="button" onClick={() => void send(question)}>
                   {question}
                 </button>
               </li>
@@ -83,22 +83,23 @@ function AssistantMessage({ id, text, message }: AssistantMessageProps) {
   return (
     <div
       id={id}
-      className="garita-assistant-said"
+      className={styles.said}
+      data-message
       data-user={isUser || undefined}
       data-tone={failed ? 'bad' : undefined}
     >
-      <span className="garita-assistant-hidden">{isUser ? text.you : text.it} </span>
+      <span className="garita-hidden">{isUser ? text.you : text.it} </span>
       {title ? <strong lang={language}>{title}</strong> : null}
       <p lang={language}>{message.text}</p>
       {voice ? (
         // biome-ignore lint/a11y/useMediaCaption: the user's own recording of a moment ago has no transcript.
-        <audio controls src={voice} aria-label={text.voice} />
+        <audio className={styles.voice} controls src={voice} aria-label={text.voice} />
       ) : null}
       {calls.length > 0 ? (
-        <ul className="garita-assistant-calls" lang={language}>
+        <ul className={styles.list} lang={language}>
           {calls.map(({ number, where }) => (
             <li key={number}>
-              <a href={`tel:${number}`} aria-label={`${text.call} ${number}, ${where}`}>
+              <a className={frame.button} href={`tel:${number}`} aria-label={`${text.call} ${number}, ${where}`}>
                 <IconPhone size={20} aria-hidden />
                 <strong>{number}</strong>
                 {where}
@@ -108,7 +109,7 @@ function AssistantMessage({ id, text, message }: AssistantMessageProps) {
         </ul>
       ) : null}
       {links.map(({ address, title: name }, at) => (
-        <p key={address} className="garita-assistant-link">
+        <p key={address}>
           {title ? `${at === 0 ? text.section : text.also} ` : null}
           <a href={address} lang={language}>
             {name}
@@ -121,8 +122,8 @@ function AssistantMessage({ id, text, message }: AssistantMessageProps) {
 
 function Typing({ text }: { text: Text }) {
   return (
-    <div className="garita-assistant-said garita-assistant-typing">
-      <span className="garita-assistant-hidden">{text.typing}</span>
+    <div className={`${styles.said} ${styles.typing}`} data-message>
+      <span className="garita-hidden">{text.typing}</span>
       <i />
       <i />
       <i />
@@ -135,13 +136,13 @@ interface Message extends Omit<Answer, 'language'> {
   isUser: boolean
   language?: Language | undefined
   failed?: boolean
-  /** The address of a recording in this browser. */
+  /** A recording has an address in this browser. */
   voice?: string | undefined
 }
 
 const words = { ...welcomeRefusals, too_many: platformRefusals.too_many, busy: platformRefusals.busy }
 
-/** Kept as long as the page. */
+/** The conversation lasts as long as the page. */
 function useConversation(language: Language) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const [sending, setSending] = useState(false)
@@ -153,7 +154,7 @@ function useConversation(language: Language) {
     setMessages((before) => [...before, { ...message, id }])
   }
 
-  /** True when it was answered. */
+  /** Returns true if the assistant answered. */
   async function send(text: string, voice?: string): Promise<boolean> {
     add({ text, isUser: true, voice })
     setSending(true)

@@ -1,4 +1,4 @@
-/** Answers name the passage and quote it, say so where none fits, and put emergencies first. */
+/** Answers name the passage and quote it, admit that none fits, and put emergencies first. */
 import { describe, expect, test } from 'vitest'
 import { type Language, languages, speak } from '../../shared/messages.ts'
 import { guideNames } from '../guide/guideAddresses.ts'
@@ -23,13 +23,13 @@ describe('emergencies', () => {
     expect(answerEmergency(question, language)).toMatchObject({
       language,
       title: answeringMessages.emergency_title[language],
-      text: expect.stringContaining(language === 'es' ? 'la garita' : 'the gate'),
+      text: expect.stringContaining(language === 'es' ? 'la caseta' : 'the gate'),
       calls: [{ number: '911' }, { number: '123' }, { number: '131' }, { number: '132' }, { number: '133' }],
     })
     expect(answerEmergency(question, language)?.links).toBeUndefined()
   })
 
-  test('are recognized in the other language of the page too', () => {
+  test('recognizes an emergency in the other language of the page too', () => {
     expect(answerEmergency('hay un incendio', 'en')?.language).toBe('es')
     expect(answerEmergency('there is a fire', 'es')?.language).toBe('en')
   })
@@ -46,7 +46,7 @@ describe('emergencies', () => {
     'my dog needs shots',
     'is there a fire pit I can reserve',
     'the police want our recordings',
-  ])('"%s" is none', (question) => {
+  ])('does not treat "%s" as an emergency', (question) => {
     expect(answerEmergency(question, 'es')).toBeNull()
   })
 })
@@ -65,22 +65,22 @@ test.each<[string, Language, Language]>([
   expect(answerFromGuide(question, page).language).toBe(spoken)
 })
 
-test('names the entry, quotes its sentences and links its place', () => {
+test('names the entry of the guide, quotes its sentences and links its place', () => {
   expect(answerFromGuide('¿cómo registro a mi perro?', 'es')).toEqual({
     title: 'Registrar a tu mascota',
-    text: 'Abre «Mis Mascotas» y toca «Agregar Mascota». Escribe su nombre, elige la especie y toca «Guardar». Puedes añadir raza, color, edad, peso y si tiene sus vacunas al día.\n\nSi tu perro o tu gato se pierde dentro del condominio, la garita sabrá de qué unidad es.',
+    text: 'Abre «Mis mascotas» y toca «Agregar mascota». Escribe su nombre, elige la especie y toca «Guardar». Puedes añadir raza, color, edad, peso y si tiene sus vacunas al día.\n\nSi tu perro o tu gato se pierde dentro del condominio, la caseta sabrá de qué unidad es.',
     language: 'es',
     links: [{ address: '/user-guide#pets-register', title: 'Mascotas' }],
   })
 })
 
-test('quotes of a long text the paragraph that the question is about', () => {
+test('quotes the paragraph of a long text that covers the question', () => {
   const question = (words: string) => answerFromGuide(`how do I answer ${words}`, 'en').text
   expect(question('when they wait for me, can they call me')).toMatch(/^You can also say “Ask them to wait/)
   expect(question('someone the guard registers, with a document')).toMatch(/^The guard registers the person/)
 })
 
-test('names the guide that is not for residents', () => {
+test('names a guide for other roles than residents', () => {
   expect(answerFromGuide('how do I hand over the shift', 'en').links).toEqual([
     { address: '/guard-guide#guard-hand-over', title: 'Guards: Your shift' },
   ])
@@ -143,7 +143,7 @@ test('says that it cannot listen to recordings, in the language of the page', ()
   }
 })
 
-test('everyday words belong to passages of the guides, and every entry has some', () => {
+test('assigns everyday words to passages of the guides, and some to every entry', () => {
   const entries = sections.flatMap((section) => section.entries.map(({ id }) => id))
   const tips = sections.flatMap((section) => section.tips.flatMap(({ id }) => id ?? []))
   expect(Object.keys(everydayWords).filter((id) => !entries.includes(id) && !tips.includes(id))).toEqual([])

@@ -1,4 +1,4 @@
-/** Answers from the guides, in their own sentences; where no passage fits, it says so and links the nearest. */
+/** Answers with sentences of the guides; if no passage fits, it says so and links the nearest. */
 import { type Language, languages, speak } from '../../shared/messages.ts'
 import { type GuideName, guideAddresses, guideNames } from '../guide/guideAddresses.ts'
 import { guides } from '../guide/guides.ts'
@@ -10,22 +10,22 @@ import { everydayWords } from './everydayWords.ts'
 import { type Found, type Passage, type Search, searchIn } from './guideSearch.ts'
 import { voicePlaceholder } from './voice.ts'
 
-/** Below these an answer was more often beside the point than right. */
+/** Passages with a lower score gave wrong answers more often than right ones. */
 const leastScore = 5
 const leastCoverage = 0.3
-/** Below these a passage has nothing to do with the question. */
+/** Passages with a lower score have nothing to do with the question. */
 const leastScoreOfLinks = 2.5
 const leastCoverageOfLinks = 0.15
-/** A guard's question is answered from the guide for guards before the others. */
+/** A guard's question is answered from the guide for guards first. */
 const ofOwnGuide = 2.5
-/** A second passage that scores nearly as well is linked. */
+/** A second passage with nearly the same score is also linked. */
 const nearlyAsWell = 0.6
 const mostLetters = 360
 
 interface GuidePassage extends Passage {
   readonly guide: GuideName
   readonly section: string
-  /** A section of the residents' guide, or whose guide another one is. */
+  /** Names a section of the residents' guide, or another guide. */
   readonly group: string
   readonly address: string
 }
@@ -117,7 +117,7 @@ export function answerFromGuide(question: string, page: Language, reader: GuideN
 
 interface FoundPassage extends Found {
   readonly passage: GuidePassage
-  /** The score, with the reader's own guide ahead. */
+  /** The score, with a bonus for the reader's own guide. */
   readonly rank: number
 }
 
@@ -132,14 +132,14 @@ function find(question: string, language: Language, reader: GuideName | null): F
     .toSorted((one, other) => other.rank - one.rank)
 }
 
-/** The page's language, unless the question knows more words of the other. */
+/** The page's language, unless the question contains more words of the other. */
 function languageOf(question: string, page: Language): Language {
   const other = languages.find((language) => language !== page) ?? page
   const { known } = indexIn(page).search
   return indexIn(other).search.known(question) > known(question) ? other : page
 }
 
-/** A short text whole; else the first sentences of the paragraph that speaks most of the question. */
+/** Returns a short text completely; else the first sentences of the paragraph with the most words of the question. */
 function excerptOf(text: string, question: string, language: Language): string {
   if (text.length <= mostLetters) return text
   const paragraphs = text.split('\n\n')
@@ -168,7 +168,6 @@ const linkToSection = ({ section, group, address }: GuidePassage): Link => ({
 const linkTo = (passage: GuidePassage): Link =>
   passage.title ? { address: passage.address, title: `${passage.group}: ${passage.title}` } : linkToSection(passage)
 
-/** The two nearest passages. */
 function nearest(found: readonly FoundPassage[]): Link[] {
   const links = found
     .filter(({ score, coverage }) => score >= leastScoreOfLinks && coverage >= leastCoverageOfLinks)

@@ -1,4 +1,3 @@
-/** Texts of the assistant's panel. */
 import { messages } from '../../shared/messages.ts'
 
 export const assistantMessages = messages({
@@ -11,8 +10,8 @@ export const assistantMessages = messages({
   close: { es: 'Cerrar', en: 'Close' },
   conversation: { es: 'Conversación', en: 'Conversation' },
   welcome: {
-    es: '¡Hola! Soy el asistente de Garita. Pregúntame con tus palabras cómo se usa: por ejemplo, «¿cómo invito a una visita?».',
-    en: 'Hello! I am the Garita assistant. Ask me in your own words how to use it: for example, “how do I invite a visitor?”.',
+    es: '¡Hola! Soy el asistente de Garita. Pregúntame con tus palabras: por ejemplo, «¿cómo invito a una visita?».',
+    en: 'Hello! I am the Garita assistant. Ask me in your own words: for example, “how do I invite a visitor?”.',
   },
   you: { es: 'Tú:', en: 'You:' },
   it: { es: 'Asistente:', en: 'Assistant:' },
@@ -36,12 +35,11 @@ export const assistantMessages = messages({
   },
 })
 
-/** What it says when the guide has no answer, and before any other answer. */
 export const answeringMessages = messages({
   emergency_title: { es: 'Si es una emergencia', en: 'If this is an emergency' },
   emergency: {
-    es: 'Llama ahora al número de emergencias de tu país y después a la garita. Yo no puedo avisar a nadie. Si no lo es, pregunta con otras palabras.',
-    en: 'Call your country’s emergency number now, then the gate. I cannot alert anyone. If it is not one, ask in other words.',
+    es: 'Llama ahora al número de emergencias de tu país y después a la caseta. Yo no puedo avisar a nadie. Si no es una emergencia, pregunta con otras palabras.',
+    en: 'Call your country’s emergency number now, then the gate. I cannot alert anyone. If it is not an emergency, ask in other words.',
   },
   calls: {
     n911: { es: 'México, Estados Unidos', en: 'Mexico, United States' },
@@ -51,12 +49,12 @@ export const answeringMessages = messages({
     n133: { es: 'Chile, Carabineros', en: 'Chile, police' },
   },
   unsure: {
-    es: 'No lo sé con certeza, y no quiero inventar. Quizá esto te sirva:',
-    en: 'I’m not sure, and I’d rather not guess. This may help:',
+    es: 'No estoy seguro. Quizá esto te sirva:',
+    en: 'I am not sure. This may help:',
   },
   unknown: {
-    es: 'No lo sé: la guía no lo dice, y no quiero inventar. Prueba con otras palabras o pregunta a la administración de tu condominio.',
-    en: 'I don’t know: the guide does not say, and I’d rather not guess. Try other words, or ask the administration of your condominium.',
+    es: 'No lo sé: la guía no lo dice. Prueba con otras palabras o pregunta a la administración de tu condominio.',
+    en: 'I do not know: the guide does not say. Try other words, or ask the administration of your condominium.',
   },
   guide: { es: 'La guía', en: 'The guide' },
   voice: {

@@ -1,5 +1,4 @@
-/** Activates the assistant's button; the panel's code loads on the first press. */
-import './Assistant.css'
+/** The panel's code loads on the first press. */
 
 export function wakeAssistant(): void {
   const place = document.getElementById('assistant')

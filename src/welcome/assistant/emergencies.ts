@@ -1,8 +1,8 @@
-/** Emergencies are told by their words, not by the search: to miss one is worse than to name the number once too often. */
+/** Emergencies are recognized by their words, not by the search: a missed one is worse than a superfluous number. */
 import { type Language, languages } from '../../shared/messages.ts'
 import { plain } from './words.ts'
 
-/** Read after `plain`: lower case, no accents, no apostrophes. Police who ask for information are no emergency. */
+/** Applied after `plain`: lower case, no accents, no apostrophes. Police who request information are not an emergency. */
 const signs: Readonly<Record<Language, readonly RegExp[]>> = {
   es: [
     /\bemergencias?\b|\burgencia\b|\bauxilio\b|\bsocorro\b|^\W*(ayuda|ayudame|ayudenme)\W*$/,
@@ -40,13 +40,13 @@ const signs: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 }
 
-/** What happened to a thing and is over: the guide says what to do, and the police can wait. */
+/** A finished theft or damage: the guide explains the next step, and the police can wait. */
 const over: Readonly<Record<Language, RegExp>> = {
   es: /^(?!.*\b(ahora|ahorita|estan|asalt\w+|pistola|cuchillo|navaja|arma)\b).*\brob(o|aron) (el|la|las|los|mi|mis) (\w+ )?(celular|celu|cel|telefono|movil|iphone|placas?|patente|bici\w*)\b/,
   en: /^(?!.*\b(now|mugg\w+|gun|knife)\b).*\b(phone|cell|cellphone|iphone|plates?|bike)\b.*\b(stolen|robbed)\b/,
 }
 
-/** The language that tells of an emergency, the page's before the other; null where none does. */
+/** Returns the language of the emergency, checking the page's first; null without one. */
 export function emergencyIn(question: string, page: Language): Language | null {
   const text = plain(question)
   const order = [page, ...languages.filter((language) => language !== page)]

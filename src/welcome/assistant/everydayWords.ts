@@ -1,4 +1,4 @@
-/** What people call the topic of a passage when they do not know the guide's words; searched beside its title, never shown. */
+/** People use these words for a topic if they do not know the guide's; searched beside its title, never shown. */
 import type { GuideText } from '../guide/guide.ts'
 
 export const everydayWords: Readonly<Record<string, GuideText>> = {

@@ -1,4 +1,4 @@
-/** What can be asked at a press before anything was asked; each has its answer in the guide. */
+/** Suggested questions; each has its answer in the guide. */
 import { messages } from '../../shared/messages.ts'
 
 export const firstQuestions = messages({

@@ -10,12 +10,12 @@ import { unseenQuestions } from './unseenQuestions.ts'
 const entries = guideNames.flatMap((name) => guides[name].flatMap((section) => section.entries))
 const titleOf = (id: string, language: Language) => entries.find((entry) => entry.id === id)?.title[language]
 
-// The second share is that of the first look: lower means that the search became worse.
+// The second share was measured first: a lower one means that the search became worse.
 describe.each([
   ['tuned', tunedQuestions, 17 / 20],
   ['unseen', unseenQuestions, 11 / 20],
 ])('%s questions', (_, questions, least) => {
-  test('come from each role and name entries that exist', () => {
+  test('covers each role and names existing entries', () => {
     const shareOf = (role: string) => questions.filter(({ from }) => from === role).length / questions.length
     expect([shareOf('resident'), shareOf('guard'), shareOf('admin')]).toEqual([0.5, 0.25, 0.25])
     expect(questions.flatMap(({ answers }) => answers).filter((id) => !titleOf(id, 'es'))).toEqual([])
@@ -26,7 +26,7 @@ describe.each([
       { language, caller: 'signed in' },
       { language, caller: 'anonymous' },
     ]),
-  )('are answered right in $language, $caller', ({ language, caller }) => {
+  )('answers the questions right in $language, $caller', ({ language, caller }) => {
     const wrong = questions.flatMap(({ from, answers, [language]: question }) => {
       const answer =
         answerEmergency(question, language) ?? answerFromGuide(question, language, caller === 'anonymous' ? null : from)

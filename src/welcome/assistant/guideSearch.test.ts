@@ -1,4 +1,3 @@
-/** How passages are ranked, with passages that the test writes. */
 import { expect, test } from 'vitest'
 import { searchIn } from './guideSearch.ts'
 import { isMisspelled, wordsOf } from './words.ts'
@@ -43,23 +42,23 @@ test.each([
   expect(first(question)).toBe(id)
 })
 
-test('forgives nothing in short words, and only one letter in long ones', () => {
+test('corrects no typing errors in short words, and only one letter in long ones', () => {
   expect(spanish.find('pero')).toEqual([])
   expect(spanish.find('alborsa')).toEqual([])
 })
 
-test('finds nothing by words that say nothing', () => {
+test('finds no passage by words without a meaning', () => {
   expect(spanish.find('¿cómo puedo hacer eso con lo que tengo?')).toEqual([])
 })
 
-test('says how much of the question a passage covers', () => {
+test('measures how much of the question a passage covers', () => {
   const coverage = (question: string) => spanish.find(question).find(({ id }) => id === 'pool')?.coverage ?? 0
   expect(coverage('reservar la alberca')).toBe(1)
   expect(coverage('reservar la alberca con trampolín')).toBeLessThan(0.9)
   expect(coverage('reservar un helicóptero azul con piloto')).toBeLessThan(0.5)
 })
 
-test('ranks a passage that speaks of the whole question above one that names a part in its title', () => {
+test('ranks a passage about the whole question above one that names a part in its title', () => {
   const { find } = searchIn(
     [
       passage('part', 'El salón', 'Abre a las ocho.'),
@@ -73,11 +72,11 @@ test('ranks a passage that speaks of the whole question above one that names a p
   expect(find('salón pendiente sin confirmar')[0]?.id).toBe('whole')
 })
 
-test('counts the words that belong to its language', () => {
+test('counts the words of a question that belong to the language of a guide', () => {
   expect(spanish.known('¿cómo registro a mi perro?')).toBeGreaterThan(spanish.known('how do I register my dog'))
 })
 
-test('takes letters of Spanish words as they sound, and leaves the h of English ones', () => {
+test('compares letters of Spanish words by sound, and keeps the h of English ones', () => {
   const stems = (text: string, language: 'es' | 'en') => wordsOf(text, language).map(({ stem }) => stem)
   expect(stems('visita cerveza queso calle', 'es')).toEqual(stems('bisita servesa keso cale', 'es'))
   expect(stems('horario', 'es')).toEqual(stems('orario', 'es'))

@@ -1,4 +1,4 @@
-/** Finds the passages that answer a question: by its words, by words of the same meaning, and in spite of a typing error. */
+/** Finds passages by the words of a question, by synonyms, and in spite of a typing error. */
 import type { Language } from '../../shared/messages.ts'
 import { sameWords } from './sameWords.ts'
 import { countStopWords, isMisspelled, type Word, wordsOf } from './words.ts'
@@ -6,35 +6,34 @@ import { countStopWords, isMisspelled, type Word, wordsOf } from './words.ts'
 export interface Passage {
   readonly id: string
   readonly title: string
-  /** The topic that it belongs to. */
   readonly topic: string
   readonly text: string
-  /** What people call it. */
+  /** Words that people use for the topic of the passage. */
   readonly words: string
 }
 
 export interface Found {
   readonly id: string
   readonly score: number
-  /** From 0 to 1: how much of the question the passage speaks of. */
+  /** From 0 to 1: how much of the question the passage covers. */
   readonly coverage: number
 }
 
 export interface Search {
-  /** Every passage that shares something with the question, the best first. */
+  /** Finds every passage with a word of the question, best first. */
   readonly find: (question: string) => Found[]
-  /** How many words of a text belong to the language. */
+  /** Counts words of a text that belong to the language. */
   readonly known: (text: string) => number
 }
 
-/** Enough for every question, and a limit for what a stranger makes the server compute. */
+/** Long enough for every question, and a limit for the server's work. */
 const mostWords = 40
 const ofTitle = 2.5
 const ofTopic = 0.8
 const ofText = 1
 const ofMeaning = 0.85
 const ofMisspelled = 0.8
-/** A word that no passage has counts as one that a few have. */
+/** A word that no passage contains counts as one that a few contain. */
 const passagesWithUnknown = 2
 
 interface Term {
@@ -70,7 +69,6 @@ export function searchIn(passages: readonly Passage[], language: Language): Sear
   const rarity = (key: string) => Math.log(1 + passages.length / (passagesWith.get(key) ?? passagesWithUnknown))
 
   const known = new Set(stems.values())
-  /** What a word of the question may mean. */
   const termsOf = (word: Word): Term[] => {
     const right = known.has(word.stem)
       ? [{ word, weight: 1 }]
@@ -106,7 +104,7 @@ export function searchIn(passages: readonly Passage[], language: Language): Sear
           if (best > 0) covered += worth
         }
         const coverage = whole > 0 ? covered / whole : 0
-        // A passage that speaks of the whole question is ahead of one that speaks more of a part.
+        // A passage about the whole question ranks above one with more about a part.
         return { id, score: sum * Math.sqrt(coverage), coverage }
       })
       .filter(({ score }) => score > 0)

@@ -1,4 +1,4 @@
-/** Words that mean the same to the search, one group a line: those of countries, of families, and of everyday language. */
+/** Each line is a group of synonyms for the search: words of countries, of families, and of everyday language. */
 import type { Language } from '../../shared/messages.ts'
 
 export const sameWords: Readonly<Record<Language, readonly string[]>> = {

@@ -1,15 +1,14 @@
-/** Questions in people's own words with which the search was tuned. Decision 131 has the first look at each twenty of the last sixty. */
+/** The search was tuned with these questions in people's own words. */
 import type { GuideName } from '../guide/guideAddresses.ts'
 
 export interface AskedQuestion {
   readonly from: GuideName
-  /** The entries of the guides that answer it. */
   readonly answers: readonly string[]
   readonly es: string
   readonly en: string
 }
 
-/** Three lines a question: the role and the entries, the question in Spanish, the question in English. */
+/** Each question has three lines: the role and the entries, the question in Spanish, the question in English. */
 export function questionsIn(text: string): AskedQuestion[] {
   const lines = text.trim().split('\n')
   return Array.from({ length: lines.length / 3 }, (_, at) => {

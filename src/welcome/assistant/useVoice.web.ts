@@ -1,4 +1,4 @@
-/** The record button of the assistant. The recording is a wav file that never leaves the browser. */
+/** The recording is a wav file that never leaves the browser. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { wavOf } from './voice.ts'
 import capture from './voiceCapture.worker.ts?worker&url'
@@ -35,7 +35,7 @@ export function useVoice(opened: boolean, onRecorded: (voice: Blob) => void) {
     return () => clearTimeout(timer)
   }, [state])
 
-  // A recording interrupted by closing the panel is not sent.
+  // Closing the panel discards a recording.
   useEffect(() => {
     if (opened) return
     recorder.end()
@@ -46,7 +46,7 @@ export function useVoice(opened: boolean, onRecorded: (voice: Blob) => void) {
 }
 
 interface Recorder {
-  /** True when it records; throws without a microphone or without permission. */
+  /** Returns true once it records; throws without a microphone or without permission. */
   start(): Promise<boolean>
   /** Ends the recording, even before it has begun, and releases the microphone. */
   end(): Blob | undefined

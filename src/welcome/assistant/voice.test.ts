@@ -1,4 +1,3 @@
-/** The wav file, byte by byte. */
 import { expect, test } from 'vitest'
 import { wavOf } from './voice.ts'
 
@@ -21,6 +20,6 @@ test('keeps the samples in order and limits those that are too loud', () => {
   expect(samples).toEqual([0, 16384, -16383, 32767, -32767, 32767, -32767])
 })
 
-test('an empty recording is a file without sound', () => {
+test('writes an empty recording as a file without sound', () => {
   expect(wavOf([], 44_100)).toHaveLength(44)
 })

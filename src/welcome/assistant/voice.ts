@@ -1,6 +1,4 @@
-/** The placeholder sent for a recording, and the wav encoding of its samples. */
-
-/** The customer's text; the recording stays in the browser. */
+/** The specification has this text; the recording stays in the browser. */
 export const voicePlaceholder = '[Audio message received]'
 
 const headerBytes = 44

@@ -11,7 +11,7 @@ registerProcessor(
   class extends AudioWorkletProcessor {
     process([input]: readonly (readonly Float32Array[])[]): boolean {
       const samples = input?.[0]
-      // Copy it: the browser reuses the block.
+      // A copy, because the browser reuses the block.
       if (samples) this.port.postMessage(samples.slice())
       return true
     }

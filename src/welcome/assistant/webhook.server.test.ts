@@ -1,4 +1,3 @@
-/** The configured webhook as it may behave: well, badly, or maliciously. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -100,7 +99,7 @@ test.each(failures)('fails at %s', async (_, prepare, why) => {
   expect(heard).toHaveLength(1)
 })
 
-test('gives up on a slow start or a slow end', async () => {
+test('gives up on a slow start or a slow end of an answer', async () => {
   act = () => undefined
   await expect(askWebhook(address, 'hola', 200)).rejects.toMatchObject({ message: 'too slow' })
   act = (response) => void response.writeHead(200).write('{"response":"')
@@ -125,7 +124,7 @@ test('closes the connection on an endless answer', async () => {
   expect(await ended).toBeLessThan(4_000_000)
 })
 
-test('no failure reveals the address', async () => {
+test('reveals the address of the webhook in no failure', async () => {
   const closed = address.replace(/:\d+\//, ':1/')
   const said = await Promise.all(
     [closed, address.replace('http:', 'https:'), address.replace('127.0.0.1', 'nowhere.invalid')].map((one) =>

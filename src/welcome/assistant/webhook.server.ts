@@ -1,11 +1,10 @@
-/** Calls the configured chat webhook with one question and returns its text. */
 import { z } from 'zod'
 import { legible } from '../../shared/fields.ts'
 
 const patienceMs = 8_000
 const mostBytes = 64 * 1024
 
-/** The message says only what an administrator needs: network errors would reveal the address. */
+/** The message contains only facts for an administrator: network errors would reveal the address. */
 export class WebhookFailed extends Error {
   override name = 'WebhookFailed'
 }
@@ -14,7 +13,7 @@ export class WebhookFailed extends Error {
 const text = z.string().optional().catch(undefined)
 const reply = z.object({ response: text, message: text })
 
-/** The text of the reply, empty when there is none. */
+/** Returns an empty text without a reply. */
 export async function askWebhook(address: string, message: string, patience = patienceMs): Promise<string> {
   const now = new Date()
   const signal = AbortSignal.timeout(patience)

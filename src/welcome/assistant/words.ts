@@ -1,14 +1,14 @@
-/** Splits text into words and brings words that people write in several ways to one form. */
+/** Splits text into words and normalizes words that people write in several ways. */
 import type { Language } from '../../shared/messages.ts'
 
-/** In lower case, without accents and apostrophes. */
+/** Lower case, without accents and apostrophes. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}|['’]/gu, '')
     .toLowerCase()
 
-/** Words that say nothing about the topic. */
+/** These words say nothing about the topic. */
 const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set(
     `a al alguna alguno algun algo ahi ahora alla aqui asi aun aunque cada como con cual cuales cuando cuanto cuanta cuantos cuantas de del
@@ -27,7 +27,7 @@ const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** Letters that sound alike are one: people write "reserbar", "gimnacio" and "orario". */
+/** Letters that sound alike become one: people write "reserbar", "gimnacio" and "orario". */
 function sound(word: string, language: Language): string {
   const folded = word
     .replaceAll('v', 'b')
@@ -44,7 +44,7 @@ const endings: Readonly<Record<Language, RegExp>> = {
 }
 
 export interface Word {
-  /** As it sounds, to compare with misspelled words. */
+  /** The sound, to compare with misspelled words. */
   readonly sound: string
   readonly stem: string
 }
@@ -58,7 +58,7 @@ function wordOf(written: string, language: Language): Word {
 
 const writtenIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words of a text that say something about its topic: no numbers, no fillers. */
+/** Omits numbers and words without a meaning. */
 export const wordsOf = (text: string, language: Language): Word[] =>
   writtenIn(text)
     .filter((word) => !stopWords[language].has(word) && !/^\p{N}+$/u.test(word))

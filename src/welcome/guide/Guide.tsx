@@ -1,91 +1,99 @@
-/** A guide: the way to the others, then its topics, each of which opens to what it answers. */
-
 import { Fragment } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { Ways } from '../landing/Ways.tsx'
+import { EntryLinks } from '../landing/EntryLinks.tsx'
 import { welcomeMessages } from '../landing/welcome.messages.ts'
+import frame from '../WelcomeFrame.module.css'
+import styles from './Guide.module.css'
 import { GuidePicture } from './GuidePicture.tsx'
 import type { GuideSection } from './guide.ts'
 import { type GuideName, guideAddresses, guideNames } from './guideAddresses.ts'
 import { guides } from './guides.ts'
+import posters from './Posters.module.css'
 
 export function Guide({ of: shown }: { of: GuideName }) {
   const { guide: text, guides: about } = useText(welcomeMessages)
   return (
-    <div className="guide">
-      <div className="guide-head">
-        <nav className="guide-others" aria-label={text.others}>
+    <div className={styles.guide}>
+      <div className={posters.off}>
+        <nav className={`${frame.row} ${styles.others}`} aria-label={text.others}>
           {guideNames.map((name) => (
-            <a key={name} href={guideAddresses[name]} aria-current={name === shown ? 'page' : undefined}>
+            <a
+              key={name}
+              className={frame.touch}
+              href={guideAddresses[name]}
+              aria-current={name === shown ? 'page' : undefined}
+            >
               {about[name].name}
             </a>
           ))}
         </nav>
         <h1>{about[shown].heading}</h1>
-        <p>{about[shown].lead}</p>
+        <p className={`${frame.dim} ${styles.lead}`}>{about[shown].lead}</p>
       </div>
-      <div className="guide-topics" id="topics">
+      <div className={styles.topics} id="topics">
         {guides[shown].map((section) => (
           <Topic key={section.anchor} section={section} />
         ))}
-        <section className="guide-end">
+        <section className={`${styles.end} ${posters.off}`}>
           <h2>{text.end}</h2>
           <p>{about[shown].end}</p>
-          <Ways />
+          <EntryLinks />
         </section>
       </div>
     </div>
   )
 }
 
-/** A topic, which opens. Its place is within what opens: browsers open it for an address that names it. */
+/** The id is inside the topic: browsers open the topic for an address that names it. */
 function Topic({ section }: { section: GuideSection }) {
   const { guide: text } = useText(welcomeMessages)
   const { language } = useLanguage()
   const heading = `${section.anchor}-title`
   return (
-    <details className="guide-topic">
+    <details className={`${styles.topic} ${section.calls ? '' : posters.off}`} data-topic>
       <summary>
         <h2 id={heading}>{section.title[language]}</h2>
-        <span>{section.about[language]}</span>
+        <span className={frame.dim}>{section.about[language]}</span>
       </summary>
-      <section id={section.anchor} aria-labelledby={heading}>
-        <div className="guide-entries">
+      <section className={section.calls && posters.sheets} id={section.anchor} aria-labelledby={heading}>
+        <div className={styles.entries}>
           {section.entries.map((entry) => (
             <Entry key={entry.title.es} entry={entry} calls={section.calls} />
           ))}
-          <details className="guide-entry guide-tips">
+          <details className={`${styles.entry} ${posters.off}`} data-entry>
             <summary>
-              <h3>{text.tips}</h3>
+              <h3 className={frame.dim}>{text.tips}</h3>
             </summary>
-            <ul className="guide-answer">
+            <ul className={styles.answer}>
               {section.tips.map((tip) => (
-                <li key={tip.es} id={tip.id}>
+                <li key={tip.es} className={frame.bullet} id={tip.id}>
                   <Words text={tip[language]} />
                 </li>
               ))}
             </ul>
           </details>
         </div>
-        <p className="guide-top">
-          <a href="#topics">{text.top}</a>
+        <p className={`${styles.top} ${posters.off}`}>
+          <a className={frame.touch} href="#topics">
+            {text.top}
+          </a>
         </p>
       </section>
     </details>
   )
 }
 
-/** What a topic answers: one line, which opens to steps and picture. */
+/** One line that opens to steps and picture. */
 function Entry({ entry, calls }: Pick<GuideSection, 'calls'> & { entry: GuideSection['entries'][number] }) {
   const { language } = useLanguage()
   const title = entry.title[language]
   return (
-    <details className="guide-entry">
+    <details className={styles.entry} data-entry>
       <summary>
         <h3>{title}</h3>
       </summary>
-      <div className="guide-answer" id={entry.id}>
-        <div className="guide-steps">
+      <div className={styles.answer} id={entry.id}>
+        <div className={styles.steps}>
           {entry.text[language].split('\n\n').map((paragraph) => (
             <p key={paragraph}>
               <Words text={paragraph} />
@@ -93,7 +101,7 @@ function Entry({ entry, calls }: Pick<GuideSection, 'calls'> & { entry: GuideSec
           ))}
         </div>
         {calls ? (
-          <dl className="guide-calls">
+          <dl className={posters.calls}>
             {calls.map((name) => (
               <div key={name.es}>
                 <dt>{name[language]}</dt>

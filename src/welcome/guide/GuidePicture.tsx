@@ -1,11 +1,12 @@
-/** A picture of a guide: a link to the picture itself, which a script opens in a dialog. */
+/** Links to the picture itself, which a script opens in a dialog. */
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { pictureAddress, sizeOfPicture } from '../landing/pictures.ts'
 import { welcomeMessages } from '../landing/welcome.messages.ts'
+import frame from '../WelcomeFrame.module.css'
+import styles from './GuidePicture.module.css'
 
 interface GuidePictureProps {
   name: string
-  /** The title of what it shows. */
   of: string
 }
 
@@ -15,11 +16,11 @@ export function GuidePicture({ name, of }: GuidePictureProps) {
   const address = pictureAddress(name, language)
   const { width, height } = sizeOfPicture(name)
   return (
-    <a className="guide-picture" href={address} data-close={text.close} data-wide={width > height || undefined}>
+    <a className={styles.picture} href={address} data-close={text.close} data-wide={width > height || undefined}>
       <div>
         <img src={address} alt={text.picture(of)} width={width} height={height} loading="lazy" decoding="async" />
       </div>
-      <span>{text.enlarge}</span>
+      <span className={frame.touch}>{text.enlarge}</span>
     </a>
   )
 }

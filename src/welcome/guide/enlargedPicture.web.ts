@@ -1,23 +1,24 @@
-/** Shows the picture of a link in a dialog; closing it leads the focus back. */
-import './EnlargedPicture.css'
+/** Shows the picture of a link in a dialog, and returns the focus after closing. */
+import frame from '../WelcomeFrame.module.css'
+import styles from './GuidePicture.module.css'
 
 export function enlarge(link: HTMLAnchorElement): void {
   const shown = link.querySelector('img')
   if (!shown) return
   const dialog = document.createElement('dialog')
-  dialog.className = 'guide-enlarged'
+  dialog.className = styles.enlarged ?? ''
   dialog.ariaLabel = shown.alt
   dialog.toggleAttribute('data-wide', link.hasAttribute('data-wide'))
   const close = document.createElement('button')
   close.type = 'button'
-  close.className = 'welcome-button'
+  close.className = frame.button ?? ''
   close.textContent = link.dataset.close ?? ''
   const picture = new Image(Number(shown.getAttribute('width')), Number(shown.getAttribute('height')))
   picture.src = link.href
   picture.alt = shown.alt
   dialog.append(close, picture)
   dialog.addEventListener('click', ({ target }) => {
-    // The dialog itself is pressed where its backdrop is.
+    // The target of a press on the backdrop is the dialog itself.
     if (target === dialog || target === close) dialog.close()
   })
   dialog.addEventListener('close', () => {

@@ -1,4 +1,3 @@
-/** The guide for guards: the station, from the beginning of a shift to its end. */
 import type { GuideSection } from './guide.ts'
 import { postersSection } from './postersGuide.messages.ts'
 
@@ -11,8 +10,8 @@ const shiftSection: GuideSection = {
       id: 'guard-begin',
       title: { es: 'Empezar el turno', en: 'Begin your shift' },
       text: {
-        es: 'Inicia sesión en la tableta o la computadora de la caseta y abre «Vista de Garita» en el menú. La primera vez elige el acceso en el que trabajas; la estación lo recuerda.\n\nArriba ves el acceso, tu nombre, la hora y si hay red. Abajo están «Esperados hoy», «Dentro ahora» y «Recientes».',
-        en: 'Sign in on the tablet or computer of the gatehouse and open “Guard view” in the menu. The first time, choose the gate at which you work; the station remembers it.\n\nAt the top you see the gate, your name, the time and whether there is a network. Below are “Expected today”, “Inside now” and “Recent”.',
+        es: 'Inicia sesión en la tableta o la computadora de la caseta y abre «Vista de Garita» en el menú. La primera vez elige la caseta en la que trabajas: la estación la recuerda.\n\nArriba ves la caseta, tu nombre, la hora y si hay conexión. Abajo están «Esperados hoy», «Dentro ahora» y «Recientes».',
+        en: 'Sign in on the tablet or computer of the gate and open “Guard view” in the menu. The first time, choose the gate at which you work; the station remembers it.\n\nAt the top you see the gate, your name, the time and whether there is a connection. Below are “Expected today”, “Inside now” and “Recent”.',
       },
       picture: 'guard-station',
     },
@@ -28,7 +27,7 @@ const shiftSection: GuideSection = {
       id: 'guard-pin',
       title: { es: 'Una tableta con PIN', en: 'A tablet with a PIN' },
       text: {
-        es: 'Si tu administración vinculó la tableta a la garita, empiezas tu turno con tus iniciales y tu PIN de seis dígitos, también sin internet. La primera vez toca «Crear o cambiar mi PIN» y entra con tu correo y tu contraseña.\n\nPara el relevo toca «Entregar a otro guardia»: quien llega lee lo que queda abierto y escribe su PIN ahí mismo. Si te vas un momento, «Bloquear». Un PIN equivocado no borra nada, solo hace esperar.\n\n¿Cubres a alguien y no tienes PIN? Llama al supervisor y pídele el código de hoy. Toca «Relevo con código», escribe tu nombre y los ocho dígitos: funciona también sin internet, y la bitácora dice que fuiste tú.',
+        es: 'Si tu administración vinculó la tableta a la caseta, empiezas tu turno con tus iniciales y tu PIN de seis dígitos, también sin internet. La primera vez toca «Crear o cambiar mi PIN» y entra con tu correo y tu contraseña.\n\nPara el relevo toca «Entregar a otro guardia»: quien llega lee lo que queda abierto y escribe su PIN ahí mismo. Si te vas un momento, «Bloquear». Un PIN equivocado no borra nada, solo hace esperar.\n\n¿Cubres a alguien y no tienes PIN? Llama al supervisor y pídele el código de hoy. Toca «Relevo con código», escribe tu nombre y los ocho dígitos: funciona también sin internet, y la bitácora dice que fuiste tú.',
         en: 'If your administration linked the tablet to the gate, you start your shift with your initials and your six-digit PIN, also without internet. The first time tap “Set or change my PIN” and sign in with your e-mail and password.\n\nTo hand over tap “Hand over to another guard”: the next guard reads what is open and types their PIN right there. If you leave for a moment, “Lock”. A wrong PIN deletes nothing, it only makes you wait.\n\nAre you covering for another guard, without a PIN? Call the supervisor and ask for today’s code. Tap “Relief with a code”, type your name and the eight digits: it works also without internet, and the log says that it was you.',
       },
     },
@@ -84,8 +83,8 @@ const entriesSection: GuideSection = {
       id: 'guard-several-homes',
       title: { es: 'Una persona que trabaja en varias casas', en: 'A person who works in several homes' },
       text: {
-        es: 'Cuando dos casas autorizan a la misma persona, abre «Colaboradores de varias casas», compara su documento y toca «Es la misma persona». Desde entonces cualquiera de sus códigos abre mientras una de sus casas le espere, y la tarjeta dice cuáles.\n\nCada casa lee solo lo suyo: no le digas a una dónde más trabaja. Con «Página de la persona» le das su propio enlace, con su código y sus horas.',
-        en: 'When two homes authorize the same person, open “Workers of several homes”, compare their document and tap “It is the same person”. From then on any of their codes opens while one of their homes expects them, and the card says which.\n\nEach home reads only its own: do not tell one where else they work. With “Page of this person” you give them their own link, with their code and their hours.',
+        es: 'Cuando dos casas autorizan a la misma persona, abre «Colaboradores», compara su documento y toca «Es la misma persona». Desde entonces cualquiera de sus códigos abre mientras una de sus casas le espere, y la tarjeta dice cuáles.\n\nCada casa lee solo lo suyo: no le digas a una dónde más trabaja. Con «Página de la persona» le das su propio enlace, con su código y sus horas.',
+        en: 'When two homes authorize the same person, open “Workers”, compare their document and tap “It is the same person”. From then on any of their codes opens while one of their homes expects them, and the card says which.\n\nEach home reads only its own: do not tell one where else they work. With “Page of this person” you give them their own link, with their code and their hours.',
       },
     },
     {
@@ -126,23 +125,23 @@ const unannouncedSection: GuideSection = {
       id: 'guard-phone',
       title: { es: 'Si nadie responde', en: 'If nobody answers' },
       text: {
-        es: 'Si la casa pide que la llames, la tarjeta lo dice. Toca los teléfonos de la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Autorizó», «No autorizó», «No contesta», «Viene» o «Déjalo en caseta».\n\nTodas las unidades están en «Libreta», también sin internet. Si contestó alguien que no está ahí, toca «Autorizada por teléfono» y elige o escribe su nombre.',
-        en: 'If the home asks you to call, the card says so. Tap the phones of the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Authorized”, “Did not authorize”, “No answer”, “Comes to the gate” or “Leave it at the gate”.\n\nAll units are under “Book”, also without internet. If the person who answered is not listed, tap “Authorized by phone” and choose or write their name.',
+        es: 'Si la casa pide que la llames, la tarjeta lo dice. Toca los teléfonos de la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Dijo que sí», «Dijo que no», «No contesta», «Viene» o «Déjalo en caseta».\n\nTodas las unidades están en «Teléfonos», también sin internet. Si contestó alguien que no está ahí, toca «Ya llamé y dijo que sí» y elige o escribe su nombre.',
+        en: 'If the home asks you to call, the card says so. Tap the phones of the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Said yes”, “Said no”, “No answer”, “Comes to the gate” or “Leave it at the gate”.\n\nAll units are under “Phones”, also without internet. If the person who answered is not listed, tap “I called, they said yes” and choose or write their name.',
       },
     },
     {
       id: 'guard-left',
-      title: { es: 'Lo que dejan en caseta', en: 'What is left at the gate' },
+      title: { es: 'Paquetes en la caseta', en: 'Packages at the gate' },
       text: {
-        es: 'Si la casa responde «Déjalo en caseta», toca «Anotar qué quedó» y elige qué es: con un toque queda anotado y la casa lo ve. Si responde que baja, la pantalla dice quién: nadie entra.\n\nEn «En caseta» está todo lo que espera. Tócalo para entregarlo y elige a quién. También puedes anotar algo que dejaron sin preguntar. Funciona sin internet.',
-        en: 'If the home answers “Leave it at the gate”, tap “Write down what stays” and choose what it is: one tap writes it down and the home sees it. If they come to the gate, the screen says who: nobody enters.\n\n“At the gate” has all that waits. Tap it to hand it over and choose to whom. You can also write down something that was left without asking. It works without internet.',
+        es: 'Si la casa responde «Déjalo en caseta», toca «Anotar qué quedó» y elige qué es: con un toque queda anotado y la casa lo ve. Si responde que viene, la pantalla dice quién: nadie entra.\n\nEn «Paquetes» está todo lo que dejaron. Tócalo para entregarlo y elige a quién. También puedes anotar algo que dejaron sin preguntar. Funciona sin internet.',
+        en: 'If the home answers “Leave it at the gate”, tap “Write down what stays” and choose what it is: one tap writes it down and the home sees it. If they come to the gate, the screen says who: nobody enters.\n\n“Packages” has all that was left. Tap it to hand it over and choose to whom. You can also write down something that was left without asking. It works without internet.',
       },
     },
     {
       id: 'guard-rules',
       title: { es: 'Cuando la casa ya dijo qué hacer', en: 'When the home has said what to do' },
       text: {
-        es: 'Una casa puede decir de antemano quién pasa. Entonces la tarjeta dice la regla, de quién es y qué hacer: «Pasa sin preguntar», «Se queda en la garita» o «No pasa». Con un toque queda escrito. Si algo no te convence, toca «Mejor preguntar».\n\nSi después la casa dice que no fue correcto, tu pantalla lo muestra en rojo: quién, por dónde y desde cuándo.',
+        es: 'Una casa puede decir de antemano quién pasa. Entonces la tarjeta dice la regla, de quién es y qué hacer: «Pasa sin preguntar», «Se queda en la caseta» o «No pasa». Con un toque queda escrito. Si algo no te convence, toca «Mejor preguntar».\n\nSi después la casa dice que no fue correcto, tu pantalla lo muestra en rojo: quién, por dónde y desde cuándo.',
         en: 'A home can say beforehand who is let in. Then the card says the rule, whose it is and what to do: “Let in without asking”, “Leave at the gate” or “Do not let in”. One tap writes it down. If something does not convince you, tap “Ask instead”.\n\nIf the home says afterwards that this was wrong, your screen shows it in red: who, through which gate and since when.',
       },
     },
@@ -172,14 +171,14 @@ const offlineSection: GuideSection = {
       id: 'guard-offline',
       title: { es: 'Seguir trabajando sin internet', en: 'Keep working without internet' },
       text: {
-        es: 'La barra de arriba se pone amarilla y dice «Sin conexión». La estación sigue: lee pases con lo último que supo y guarda lo que registras. Cuando vuelve la red, lo envía sola.\n\nA las unidades no se les puede preguntar sin red: llama con los teléfonos de la «Libreta».\n\nDespués de un día cada tarjeta dice de cuándo son los datos. Después de tres, una tableta con PIN es un directorio: nadie sale en verde, llamas a la casa y tocas «Autorizada por teléfono».',
-        en: 'The bar at the top turns amber and says “Offline”. The station goes on: it reads passes with the last it knew and keeps what you record. When the network is back, it sends everything by itself.\n\nUnits cannot be asked without a network: call them with the phones in the “Book”.\n\nAfter a day each card says how old its data is. After three, a tablet with a PIN is a directory: nobody is green, you call the home and tap “Authorized by phone”.',
+        es: 'La barra de arriba se pone amarilla y dice «Sin conexión». La estación sigue: lee pases con lo último que supo y guarda lo que registras. Cuando vuelve la conexión, lo envía sola.\n\nA las casas no se les puede preguntar sin conexión: llama con los números de «Teléfonos».\n\nDespués de un día cada tarjeta dice de cuándo son los datos. Después de tres, una tableta con PIN solo muestra quién vive en cada unidad: nadie sale en verde, llamas a la casa y tocas «Ya llamé y dijo que sí».',
+        en: 'The bar at the top turns amber and says “Offline”. The station goes on: it reads passes with the last it knew and keeps what you record. When the connection is back, it sends everything by itself.\n\nHomes cannot be asked without a connection: call the numbers under “Phones”.\n\nAfter a day each card says how old its data is. After three, a tablet with a PIN only shows who lives in each unit: nobody is green, you call the home and tap “I called, they said yes”.',
       },
       picture: 'guard-offline',
     },
     {
       id: 'guard-conflict',
-      title: { es: 'Cuando vuelve la red', en: 'When the network is back' },
+      title: { es: 'Cuando vuelve la conexión', en: 'When the connection is back' },
       text: {
         es: 'Si algo cambió mientras tanto, por ejemplo una visita cancelada, una tarjeta lo dice. Léela, avisa si hace falta y toca «Enterado».',
         en: 'If something changed meanwhile, for example a canceled visit, a card says so. Read it, tell someone if needed and tap “Got it”.',
@@ -203,8 +202,8 @@ const incidentsSection: GuideSection = {
       id: 'guard-incident',
       title: { es: 'Anotar lo que pasó', en: 'Write down what happened' },
       text: {
-        es: 'Toca «Anotar incidente» o la tecla F3, elige qué es, escribe qué pasó y toca «Guardar». También sin internet. En «Recientes», el botón de cada línea lo liga a ese acceso.\n\nLo que quede «Abierto: lo ve el siguiente turno» aparece en la pantalla de quien te releva. Tócalo para dar seguimiento o cerrarlo.',
-        en: 'Tap “Record incident” or the key F3, choose what it is, write what happened and tap “Save”. Without internet too. In “Recent”, the button of each line links it to that entry or exit.\n\nWhat is “Open: the next shift sees it” stands on the screen of the guard after you. Tap it to follow up or close it.',
+        es: 'Toca «Anotar incidente» o la tecla F3, elige qué es, escribe qué pasó y toca «Guardar». También sin internet. En «Recientes», el botón de cada línea lo une a esa entrada o salida.\n\nLo que quede «Abierto: lo ve el siguiente turno» aparece en la pantalla de quien te releva. Tócalo para agregar una nota o cerrarlo.',
+        en: 'Tap “Record incident” or the key F3, choose what it is, write what happened and tap “Save”. Without internet too. In “Recent”, the button of each line links it to that entry or exit.\n\nWhat is “Open: the next shift sees it” stands on the screen of the guard after you. Tap it to add a note or close it.',
       },
     },
     {
@@ -218,8 +217,8 @@ const incidentsSection: GuideSection = {
   ],
   tips: [
     {
-      es: 'Lo anotado no se cambia ni se borra. Si te equivocas, agrega un seguimiento.',
-      en: 'What was written is not changed or deleted. If you make a mistake, add a follow-up.',
+      es: 'Lo anotado no se cambia ni se borra. Si te equivocas, agrega una nota.',
+      en: 'What was written is not changed or deleted. If you make a mistake, add a note.',
     },
   ],
 }

@@ -1,4 +1,3 @@
-/** The guide to amenities: reserving, approval, changing and canceling. */
 import type { GuideSection } from './guide.ts'
 
 export const amenitiesSection: GuideSection = {
@@ -10,7 +9,7 @@ export const amenitiesSection: GuideSection = {
       id: 'amenities-reserve',
       title: { es: 'Reservar una amenidad', en: 'Reserve an amenity' },
       text: {
-        es: 'Abre «Mis Reservas» en el menú y toca «Nueva Reserva». Elige el lugar, por ejemplo la alberca o el salón, y lee sus reglas. Después elige un día del calendario, la hora de inicio y la hora de fin: solo se ofrecen las que están libres.\n\nEscribe cuántas personas irán y, si quieres, el motivo. Si el lugar tiene reglamento, marca «Leí y acepto el reglamento». Toca «Guardar».',
+        es: 'Abre «Mis Reservas» en el menú y toca «Nueva reserva». Elige el lugar, por ejemplo la alberca o el salón, y lee sus reglas. Después elige un día del calendario, la hora de inicio y la hora de fin: solo se ofrecen las que están libres.\n\nEscribe cuántas personas irán y, si quieres, el motivo. Si el lugar tiene reglamento, marca «Leí y acepto el reglamento». Toca «Guardar».',
         en: 'Open “My Reservations” in the menu and tap “New reservation”. Choose the place, for example the pool or the hall, and read its rules. Then choose a day in the calendar, the start time and the end time: only those that are free are offered.\n\nWrite how many people will come and, if you like, the purpose. If the place has house rules, tick “I have read and accept the house rules”. Tap “Save”.',
       },
       picture: 'new-reservation',
@@ -52,7 +51,7 @@ export const amenitiesSection: GuideSection = {
   tips: [
     {
       id: 'amenities-guests',
-      es: 'Anota la lista de invitados, uno por renglón: así la garita sabe quién viene a tu reunión.',
+      es: 'Anota la lista de invitados, uno por renglón: así la caseta sabe quién viene a tu reunión.',
       en: 'Write the list of guests, one on each line: that way the gate knows who comes to your gathering.',
     },
     {

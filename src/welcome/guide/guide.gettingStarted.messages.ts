@@ -1,4 +1,3 @@
-/** The guide for the first day: account, approval, sign-in and household. */
 import type { GuideSection } from './guide.ts'
 
 export const gettingStartedSection: GuideSection = {
@@ -10,7 +9,7 @@ export const gettingStartedSection: GuideSection = {
       id: 'account',
       title: { es: 'Crear tu cuenta', en: 'Create your account' },
       text: {
-        es: 'En la página de inicio toca «Crear Cuenta». Deja «Residente» como tipo de usuario y escribe tu nombre, tu correo, tu condominio, el número de tu unidad y una contraseña de al menos 10 caracteres. Una frase corta funciona muy bien.\n\nSi tu condominio no aparece en la lista, pide a la administración su enlace de invitación y ábrelo: el condominio ya vendrá elegido. Con un código de tu unidad también viene la unidad.',
+        es: 'En la página de inicio toca «Crear cuenta». Deja «Residente» como tipo de usuario y escribe tu nombre, tu correo, tu condominio, el número de tu unidad y una contraseña de al menos 10 caracteres. Una frase corta funciona muy bien.\n\nSi tu condominio no aparece en la lista, pide a la administración su enlace de invitación y ábrelo: el condominio ya vendrá elegido. Con un código de tu unidad también viene la unidad.',
         en: 'On the home page tap “Create account”. Leave “Resident” as the user type and enter your name, your e-mail, your condominium, your unit number and a password of at least 10 characters. A short phrase works very well.\n\nIf your condominium is not in the list, ask its administration for the invitation link and open it: the condominium will be chosen already. With a code of your unit the unit is set too.',
       },
       picture: 'register',
@@ -27,7 +26,7 @@ export const gettingStartedSection: GuideSection = {
       id: 'sign-in',
       title: { es: 'Iniciar sesión', en: 'Sign in' },
       text: {
-        es: 'Toca «Iniciar Sesión», escribe tu correo y tu contraseña, y toca el botón azul.\n\nSi olvidaste la contraseña, toca «¿Olvidaste tu contraseña?» y escribe tu correo: recibirás un enlace que sirve una hora para elegir una nueva. Si tu condominio no envía correos, pide el enlace a la administración.',
+        es: 'Toca «Iniciar sesión», escribe tu correo y tu contraseña, y toca el botón azul.\n\nSi olvidaste la contraseña, toca «¿Olvidaste tu contraseña?» y escribe tu correo: recibirás un enlace que sirve una hora para elegir una nueva. Si tu condominio no envía correos, pide el enlace a la administración.',
         en: 'Tap “Sign in”, enter your e-mail and your password, and tap the blue button.\n\nIf you forgot the password, tap “Forgot your password?” and enter your e-mail: you will receive a link that works for one hour to choose a new one. If your condominium sends no e-mail, ask the administration for the link.',
       },
     },
@@ -35,33 +34,33 @@ export const gettingStartedSection: GuideSection = {
       id: 'home',
       title: { es: 'Conocer la pantalla de inicio', en: 'Your home screen' },
       text: {
-        es: 'Al entrar ves si alguien espera tu respuesta, con los botones para contestar, quién está adentro y quién está por llegar, también tus reservas. Debajo están tus cifras, lo último que autorizaste y «Acciones rápidas». Con «Invitar» haces un pase en segundos.\n\nEn el teléfono, la barra de abajo tiene «Hoy», «Pases», «Invitar» y «Áreas»; «Casa» abre el menú con todo lo demás. La campana de arriba a la derecha guarda tus notificaciones.',
-        en: 'When you enter you see whether someone is waiting for your answer, with the buttons to give it, who is inside and who is coming, your reservations too. Below are your figures, what you authorized last and “Quick actions”. “Invite” makes a pass in seconds.\n\nOn a phone, the bar at the foot has “Today”, “Passes”, “Invite” and “Areas”; “House” opens the menu with everything else. The bell at the top right keeps your notifications.',
+        es: 'Al entrar ves primero a quien espera tu respuesta, con los botones para contestar; después, quién está adentro y quién está por llegar, también tus reservas. «Cifras y accesos», al final, abre tus cifras, lo último que autorizaste y «Acciones rápidas». Con «Invitar» haces un pase en segundos.\n\nEn el teléfono, la barra de abajo tiene «Hoy», «Visitantes», «Invitar» y «Reservas»; «Casa» abre el menú con todo lo demás. Arriba a la derecha, la campana guarda tus notificaciones, y junto a ella está la alarma.',
+        en: 'When you enter you first see the person who is waiting for your answer, with the buttons to give it; then who is inside and who is coming, your reservations too. “Figures and links”, at the end, opens your figures, your latest authorizations and “Quick actions”. “Invite” makes a pass in seconds.\n\nOn a phone, the bar at the foot has “Today”, “Visitors”, “Invite” and “Reservations”; “Home” opens the menu with everything else. At the top right, the bell keeps your notifications, and the alarm is beside it.',
       },
       picture: 'home',
     },
     {
       id: 'household',
-      title: { es: 'Registrar a quienes viven contigo', en: 'Register those who live with you' },
+      title: { es: 'Registrar a las personas que viven contigo', en: 'Register the people who live with you' },
       text: {
-        es: 'Abre «Mis Residentes» y toca «Agregar Residente». Escribe nombre, apellido y número de identificación, y toca «Guardar».\n\nEn «Puede autorizar accesos» elige «Sí» solo para quien pueda decir a la garita, por teléfono, que deje pasar a una visita.',
-        en: 'Open “My Residents” and tap “Add resident”. Enter name, last name and identification number, and tap “Save”.\n\nIn “May authorize access” choose “Yes” only for someone who may tell the gate, by phone, to let a visit in.',
+        es: 'Abre «Mis residentes» y toca «Agregar residente». Escribe nombre, apellido y número de identificación, y toca «Guardar».\n\nEn «Puede autorizar entradas» elige «Sí» solo si esa persona puede decir a la caseta, por teléfono, que deje pasar a una visita.',
+        en: 'Open “My Residents” and tap “Add resident”. Enter name, last name and identification number, and tap “Save”.\n\nIn “May authorize entries” choose “Yes” only for someone who may tell the gate, by phone, to let a visit in.',
       },
     },
     {
       id: 'details',
       title: { es: 'Cambiar tus datos, el idioma o la contraseña', en: 'Change your details, language or password' },
       text: {
-        es: 'En el menú abre «Mi cuenta». Ahí cambias tu nombre, tu teléfono, el idioma y la contraseña, y puedes cerrar la sesión en otros teléfonos o computadoras.\n\nPara cambiar tu correo o tu unidad, habla con la administración. A quien trabaja en el condominio, el nombre le cambia cuando otra persona lo aprueba.',
-        en: 'In the menu open “My account”. There you change your name, your phone, the language and the password, and you can sign out of other phones or computers.\n\nTo change your e-mail or your unit, talk to the administration. Of those who work at the condominium the name changes when another person approves it.',
+        es: 'En el menú abre «Mi cuenta». Ahí cambias tu nombre, tu teléfono, el idioma y la contraseña, y puedes cerrar la sesión en otros teléfonos o computadoras.\n\nPara cambiar tu correo o tu unidad, habla con la administración. Si trabajas en el condominio, otra persona debe aprobar tu nombre nuevo.',
+        en: 'In the menu open “My account”. There you change your name, your phone, the language and the password, and you can sign out of other phones or computers.\n\nTo change your e-mail or your unit, talk to the administration. If you work at the condominium, another person must approve your new name.',
       },
     },
     {
       id: 'several-homes',
-      title: { es: 'Si tienes varias viviendas', en: 'If you have several homes' },
+      title: { es: 'Si tienes varias casas', en: 'If you have several homes' },
       text: {
-        es: 'Pide el código de la otra unidad a su administración. En «Mi cuenta», en «Mis viviendas», toca «Agregar una vivienda» y escríbelo: cuando la administración de ese condominio te acepte, la vivienda aparece sola.\n\nCada vivienda tiene sus propias pantallas. Arriba en el teléfono, o en el menú de la computadora, siempre dice en cuál estás, y ahí mismo cambias a otra. Si alguien te espera en la garita de otra de tus viviendas, te avisamos al pie de la pantalla.',
-        en: 'Ask the administration of the other unit for its code. In “My account”, under “My homes”, tap “Add a home” and enter it: once the administration of that condominium accepts you, the home appears by itself.\n\nEach home has screens of its own. At the top on a phone, or in the menu on a computer, it always says which one you are in, and there you change to another. If someone waits for you at the gate of another of your homes, we tell you at the foot of the screen.',
+        es: 'Pide el código de la otra unidad a su administración. En «Mi cuenta», en «Mis casas», toca «Agregar otra casa» y escríbelo: cuando la administración de ese condominio te acepte, la casa aparece sola.\n\nCada casa tiene sus propias pantallas. Arriba en el teléfono, o en el menú de la computadora, siempre dice en cuál estás, y ahí mismo cambias a otra. Si alguien te espera en la caseta de otra de tus casas, te avisamos al pie de la pantalla.',
+        en: 'Ask the administration of the other unit for its code. In “My account”, under “My homes”, tap “Add another home” and enter it: once the administration of that condominium accepts you, the home appears by itself.\n\nEach home has screens of its own. At the top on a phone, or in the menu on a computer, it always says which one you are in, and there you change to another. If someone waits for you at the gate of another of your homes, we tell you at the foot of the screen.',
       },
     },
     {
@@ -76,7 +75,7 @@ export const gettingStartedSection: GuideSection = {
       id: 'offline',
       title: { es: 'Sin internet', en: 'Without internet' },
       text: {
-        es: 'Los pases que abriste antes en este teléfono se ven también sin conexión: abre Garita y elige el que necesitas. Quien te visita puede abrir de nuevo el enlace de su pase, o decir el número de acceso.\n\nPara invitar, responder o cambiar algo hace falta conexión. La garita sigue trabajando aunque se caiga su internet.',
+        es: 'Los pases que abriste antes en este teléfono se ven también sin conexión: abre Garita y elige el que necesitas. Quien te visita puede abrir de nuevo el enlace de su pase, o decir el número de acceso.\n\nPara invitar, responder o cambiar algo hace falta conexión. La caseta sigue trabajando aunque se caiga su internet.',
         en: 'Passes that you opened before on this phone can be seen without a connection too: open Garita and choose the one you need. Your visitor can open the link of their pass again, or say the access number.\n\nTo invite, answer or change something you need a connection. The gate keeps working when its internet is down.',
       },
     },
@@ -116,7 +115,7 @@ export const gettingStartedSection: GuideSection = {
       id: 'ask-administration',
       title: { es: 'Preguntas para la administración', en: 'Questions for the administration' },
       text: {
-        es: 'Garita lleva los accesos y las reservas. Lo que cuesta, las cuotas, el ruido, la basura, el agua y la clave del wifi son asunto de la administración de tu condominio.\n\nNo dice a nadie quién vive en cada unidad, su teléfono ni a qué hora sale: pregunta en la garita o a la administración.',
+        es: 'Garita lleva los accesos y las reservas. Lo que cuesta, las cuotas, el ruido, la basura, el agua y la clave del wifi son asunto de la administración de tu condominio.\n\nNo dice a nadie quién vive en cada unidad, su teléfono ni a qué hora sale: pregunta en la caseta o a la administración.',
         en: 'Garita handles access and reservations. What it costs, the fees, noise, garbage, water and the wifi password are matters of the administration of your condominium.\n\nIt tells nobody who lives in a unit, their phone or when they go out: ask the gate or the administration.',
       },
     },

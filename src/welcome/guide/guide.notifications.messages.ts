@@ -1,4 +1,3 @@
-/** The guide to the bell and to notifications while the app is closed. */
 import type { GuideSection } from './guide.ts'
 
 export const notificationsSection: GuideSection = {
@@ -10,8 +9,8 @@ export const notificationsSection: GuideSection = {
       id: 'notifications-bell',
       title: { es: 'La campana', en: 'The bell' },
       text: {
-        es: 'La campana de arriba a la derecha guarda lo que ha pasado: alguien espera en la garita, tu visita ha entrado, alguien respondió por tu unidad. El número dice cuántas no has leído.\n\nToca una notificación para ir a ella; si alguien espera en la garita, toca «Responder». «Marcar leída» y «Ocultar» solo cambian la lista: nadie queda aprobado ni rechazado. «Limpiar todo» vacía la lista, menos lo que espera tu respuesta; «Deshacer» la trae de vuelta.',
-        en: 'The bell at the top right keeps what has happened: someone is waiting at the gate, your visitor has entered, someone answered for your unit. The number says how many you have not read.\n\nTap a notification to go to it; if someone is waiting at the gate, tap “Answer”. “Mark as read” and “Hide” only change the list: nobody is approved or denied. “Clear all” empties the list except what waits for your answer; “Undo” brings it back.',
+        es: 'La campana de arriba a la derecha guarda lo que ha pasado: alguien espera en la caseta, tu visita ha entrado, alguien respondió por tu unidad. El número dice cuántas esperan tu respuesta; si ninguna espera, cuántas no has leído.\n\nToca una notificación para ir a ella; si alguien espera en la caseta, toca «Responder». En «Más», «Marcar leída» y «Ocultar» solo cambian la lista: nadie queda aprobado ni rechazado. «Limpiar todo» vacía la lista, menos lo que espera tu respuesta; «Deshacer» la trae de vuelta.',
+        en: 'The bell at the top right keeps what has happened: someone is waiting at the gate, your visitor has entered, someone answered for your unit. The number says how many wait for your answer; if none waits, how many you have not read.\n\nTap a notification to go to it; if someone is waiting at the gate, tap “Answer”. In “More”, “Mark as read” and “Hide” only change the list: nobody is approved or denied. “Clear all” empties the list except what waits for your answer; “Undo” brings it back.',
       },
       picture: 'bell',
     },
@@ -34,10 +33,10 @@ export const notificationsSection: GuideSection = {
     },
     {
       id: 'notifications-quiet',
-      title: { es: 'Horas sin timbre', en: 'Quiet hours' },
+      title: { es: 'Horas en que no suena', en: 'Quiet hours' },
       text: {
-        es: 'En «Mi cuenta», en «Mis viviendas», toca «Cuándo suena». Ahí eliges si tu teléfono suena al llegar la visita, solo si nadie responde en 30 segundos, o nunca, y en qué horas no suena. La solicitud sigue en tu pantalla, y el guardia ve si en este momento no le suena a nadie.',
-        en: 'In “My account”, under “My homes”, tap “When it rings”. There you choose whether your telephone rings when the visitor arrives, only when nobody answers within 30 seconds, or never, and in which hours it does not ring. The request still stands on your screen, and the guard sees if nobody is rung at this moment.',
+        es: 'En «Mi cuenta», en «Mis casas», toca «Cuándo suena». Ahí eliges si tu teléfono suena al llegar la visita, solo si nadie responde en 30 segundos, o nunca, y en qué horas no suena. La solicitud sigue en tu pantalla, y el guardia ve si ahora no suena ningún teléfono.',
+        en: 'In “My account”, under “My homes”, tap “When it rings”. There you choose whether your phone rings when the visitor arrives, only when nobody answers within 30 seconds, or never, and in which hours it does not ring. The request is still on your screen, and the guard sees if no phone rings at this moment.',
       },
     },
     {
@@ -51,8 +50,8 @@ export const notificationsSection: GuideSection = {
   ],
   tips: [
     {
-      es: 'Activa las notificaciones en más de un teléfono de la casa: quien lo tenga a la mano responde.',
-      en: 'Turn on notifications on more than one phone of the home: the person who has it at hand answers.',
+      es: 'Activa las notificaciones en más de un teléfono de la casa: así alguien siempre puede responder.',
+      en: 'Turn on notifications on more than one phone of the home: then someone can always answer.',
     },
     {
       id: 'notifications-sound',

@@ -3,13 +3,13 @@ import type { GuideSection } from './guide.ts'
 export const petsSection: GuideSection = {
   anchor: 'pets',
   title: { es: 'Mascotas', en: 'Pets' },
-  about: { es: 'Quién es de tu casa, y quién la cuida.', en: 'Who belongs to your home, and who looks after it.' },
+  about: { es: 'Las mascotas de tu casa y su veterinario.', en: 'The pets of your home and their vet.' },
   entries: [
     {
       id: 'pets-register',
       title: { es: 'Registrar a tu mascota', en: 'Register your pet' },
       text: {
-        es: 'Abre «Mis Mascotas» y toca «Agregar Mascota». Escribe su nombre, elige la especie y toca «Guardar». Puedes añadir raza, color, edad, peso y si tiene sus vacunas al día.\n\nSi tu perro o tu gato se pierde dentro del condominio, la garita sabrá de qué unidad es.',
+        es: 'Abre «Mis mascotas» y toca «Agregar mascota». Escribe su nombre, elige la especie y toca «Guardar». Puedes añadir raza, color, edad, peso y si tiene sus vacunas al día.\n\nSi tu perro o tu gato se pierde dentro del condominio, la caseta sabrá de qué unidad es.',
         en: 'Open “My Pets” and tap “Add pet”. Enter its name, choose the species and tap “Save”. You can add breed, color, age, weight and whether its vaccinations are up to date.\n\nIf your dog or cat gets lost inside the condominium, the gate will know which unit it belongs to.',
       },
       picture: 'new-pet',
@@ -18,7 +18,7 @@ export const petsSection: GuideSection = {
       id: 'pets-vet',
       title: { es: 'Veterinario y microchip', en: 'Vet and microchip' },
       text: {
-        es: 'En los mismos datos puedes anotar el nombre y el teléfono de tu veterinario y el número de microchip, para tenerlos a la mano en una emergencia. La garita no los ve.',
+        es: 'En los mismos datos puedes anotar el nombre y el teléfono de tu veterinario y el número de microchip, para tenerlos a la mano en una emergencia. La caseta no los ve.',
         en: 'In the same details you can enter the name and phone of your vet and the microchip number, to have them at hand in an emergency. The gate does not see them.',
       },
     },

@@ -1,4 +1,4 @@
-/** What a guide consists of, and that of residents: seven sections in the order a new resident needs them. */
+/** The sections of the residents' guide are in the order in which a new resident needs them. */
 import { amenitiesSection } from './guide.amenities.messages.ts'
 import { gettingStartedSection } from './guide.gettingStarted.messages.ts'
 import { notificationsSection } from './guide.notifications.messages.ts'
@@ -13,7 +13,7 @@ export interface GuideText {
 }
 
 interface GuideEntry {
-  /** Its place in the page, and the key of its everyday words. */
+  /** Used as anchor in the page, and as key of its everyday words. */
   readonly id: string
   readonly title: GuideText
   /** Plain sentences; an empty line separates paragraphs. */
@@ -30,11 +30,10 @@ interface GuideTip extends GuideText {
 export interface GuideSection {
   readonly anchor: string
   readonly title: GuideText
-  /** What it is about, in a few words. */
   readonly about: GuideText
   readonly entries: readonly GuideEntry[]
   readonly tips: readonly GuideTip[]
-  /** Printed one page an entry, with lines for these telephones. */
+  /** Prints one page per entry, with lines for these phone numbers. */
   readonly calls?: readonly GuideText[] | undefined
 }
 

@@ -12,7 +12,7 @@ export const vehiclesSection: GuideSection = {
       id: 'vehicles-register',
       title: { es: 'Registrar tu coche o tu moto', en: 'Register your car or motorcycle' },
       text: {
-        es: 'Abre «Mis Vehículos» y toca «Agregar Vehículo». Escribe la placa, elige el tipo, escribe la marca y el modelo, y toca «Guardar». El año, el color y las notas son opcionales.\n\nLa placa se guarda en mayúsculas: no importa cómo la escribas.',
+        es: 'Abre «Mis vehículos» y toca «Agregar vehículo». Escribe la placa, elige el tipo, escribe la marca y el modelo, y toca «Guardar». El año, el color y las notas son opcionales.\n\nLa placa se guarda en mayúsculas: no importa cómo la escribas.',
         en: 'Open “My Vehicles” and tap “Add vehicle”. Enter the plate, choose the type, enter the brand and the model, and tap “Save”. Year, color and notes are optional.\n\nThe plate is kept in capital letters: it does not matter how you type it.',
       },
       picture: 'new-vehicle',
@@ -21,8 +21,8 @@ export const vehiclesSection: GuideSection = {
       id: 'vehicles-pass',
       title: { es: 'El pase del vehículo', en: 'The pass of the vehicle' },
       text: {
-        es: 'En la tarjeta de tu vehículo toca «Ver QR». Es un pase sin fecha de fin que puedes mostrar en la garita, o guardar en el teléfono de quien maneja.',
-        en: 'On the card of your vehicle tap “View QR”. It is a pass without an end date that you can show at the gate, or keep on the phone of the person who drives.',
+        es: 'En la tarjeta de tu vehículo toca «Ver QR». Es un pase sin fecha de fin que puedes mostrar en la caseta, o guardar en el teléfono del conductor.',
+        en: 'On the card of your vehicle tap “View QR”. It is a pass without an end date that you can show at the gate, or keep on the phone of the driver.',
       },
     },
     {

@@ -1,4 +1,3 @@
-/** The address of each guide. */
 export const guideNames = ['resident', 'guard', 'admin'] as const
 export type GuideName = (typeof guideNames)[number]
 

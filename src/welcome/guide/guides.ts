@@ -1,4 +1,3 @@
-/** The three guides, which the assistant searches. */
 import { adminGuide } from './adminGuide.messages.ts'
 import { guardGuide } from './guardGuide.messages.ts'
 import { type GuideSection, guide } from './guide.ts'

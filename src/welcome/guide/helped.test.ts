@@ -1,4 +1,3 @@
-/** The screens lead to sections that exist. */
 import { expect, test } from 'vitest'
 import { guideAddresses, guideNames } from './guideAddresses.ts'
 import { guides } from './guides.ts'
@@ -9,7 +8,7 @@ const screens = import.meta.glob<string>(['../../**/*Screen.tsx', '../../authori
   import: 'default',
 })
 
-test('every section of a guide that a screen links is there', () => {
+test('contains every section that a screen links', () => {
   const known = guideNames.flatMap((name) => guides[name].map(({ anchor }) => `${guideAddresses[name]}#${anchor}`))
   const linked = Object.values(screens).flatMap((text) => text.match(/\/\w+-guide#[\w-]+/g) ?? [])
   expect(linked.length).toBeGreaterThanOrEqual(13)

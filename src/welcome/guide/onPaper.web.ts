@@ -1,7 +1,7 @@
-/** Paper shows all of a guide. What its address names is opened by `public/first.js`. */
+/** Print shows all of a guide. `public/first.js` opens the entry of the address. */
 export function openOnPaper(): void {
   addEventListener('beforeprint', () => {
-    for (const part of document.querySelectorAll<HTMLDetailsElement>('.guide details:not([open])')) {
+    for (const part of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
       part.open = true
       addEventListener('afterprint', () => (part.open = false), { once: true })
     }

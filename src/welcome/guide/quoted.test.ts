@@ -4,12 +4,12 @@ import { languages } from '../../shared/messages.ts'
 import { guideNames } from './guideAddresses.ts'
 import { guides } from './guides.ts'
 
-const modules = import.meta.glob<object>('../../**/*.messages.ts', { eager: true })
+const modules = import.meta.glob<object>(['../../**/*.messages.ts', '../../*/**/*.navigation.web.ts'], { eager: true })
 const guideFiles = /[gG]uide\.([\w]+\.)?messages\.ts$/
-/** Of the phone, not of Garita. */
+/** Labels of the phone, not of Garita. */
 const ofPhones = ['Agregar a inicio', 'Add to Home Screen']
 
-/** Every text of one language that the screens show as it stands. */
+/** Collects all texts of one language that the screens show unchanged. */
 function textsIn(language: 'es' | 'en', part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const text: unknown = Reflect.get(part, language)
@@ -20,7 +20,7 @@ function textsIn(language: 'es' | 'en', part: unknown): string[] {
 const quotes = /[«“]([^»”]+)[»”]/g
 
 test.for(languages.flatMap((language) => guideNames.map((name) => ({ language, name }))))(
-  'quotes only what stands on a screen: $name, $language',
+  'quotes only texts of a screen: $name, $language',
   ({ language, name }) => {
     const shown = new Set(
       Object.entries(modules)

@@ -1,7 +1,10 @@
 /** The animated scene: a visit is registered at the gate, the phone rings, the resident approves, the gate opens. */
 import { stateTexts } from '../../authorizations/kinds.messages.ts'
-import { visitMessages } from '../../visits/visits.messages.ts'
+import { arrivalDialogTexts } from '../../gate/dialogs/arrivalDialog.messages.ts'
+import { visitMessages } from '../../gate/visits/visits.messages.ts'
 import { useText } from '../../web/language/language.tsx'
+import frame from '../WelcomeFrame.module.css'
+import styles from './Scene.module.css'
 import { SceneGate } from './SceneGate.tsx'
 import { welcomeMessages } from './welcome.messages.ts'
 
@@ -9,62 +12,61 @@ export function Scene() {
   const { scene } = useText(welcomeMessages)
   const states = useText(stateTexts)
   const { register, request, list } = useText(visitMessages)
+  const arriving = useText(arrivalDialogTexts)
   return (
-    <figure className="welcome-scene">
-      <div className="welcome-stage" aria-hidden="true">
+    <figure className={styles.scene}>
+      <div className={styles.stage} aria-hidden="true" data-drawing>
         <SceneGate />
-        <div className="scene-card scene-guard">
-          <p className="scene-kind">{register.title}</p>
-          <p className="scene-field scene-typed">
-            <span>{list.visitor}</span>
+        <div className={styles.card}>
+          <p className={styles.kind}>{register.title}</p>
+          <p className={styles.field}>
+            <span className={frame.dim}>{list.visitor}</span>
             <b>{scene.visitor}</b>
           </p>
-          <p className="scene-field scene-typed" data-second>
-            <span>{list.unit}</span>
+          <p className={styles.field}>
+            <span className={frame.dim}>{list.unit}</span>
             <b>B-108</b>
           </p>
-          <div className="scene-answer">
-            <span className="scene-press scene-submit">{register.submit}</span>
-            <span className="scene-state" data-tone="wait">
+          <div className={styles.states}>
+            <span className={`${styles.pill} ${styles.act} ${styles.begun}`}>{arriving.submit}</span>
+            <span className={`${styles.pill} ${styles.asked}`} data-tone="wait">
               {states.pending}
             </span>
-            <span className="scene-state" data-tone="good">
+            <span className={`${styles.pill} ${styles.answered}`} data-tone="good">
               {states.may_enter}
             </span>
           </div>
         </div>
-        <div className="scene-phone">
-          <div className="scene-rings">
-            <i />
-            <i />
-          </div>
-          <div className="scene-glass">
-            <p className="scene-clock">13:04</p>
-            <div className="scene-notice">
-              <p className="scene-kind">{request.waiting}</p>
-              <p className="scene-name">{scene.visitor}</p>
-              <p className="scene-fact">{scene.purpose}</p>
-              <div className="scene-answers">
-                <span>{request.deny}</span>
-                <span className="scene-press scene-approve">
-                  {request.approve}
-                  <i className="scene-finger" />
-                </span>
-              </div>
+        <div className={styles.phone}>
+          <i className={styles.ring} />
+          <div className={styles.glass}>
+            <p className={styles.clock}>13:04</p>
+            <div className={`${styles.notice} ${styles.asked}`}>
+              <p className={styles.kind}>{request.waiting}</p>
+              <p>
+                <b className={styles.name}>{scene.visitor}</b>
+                <br />
+                <span className={frame.dim}>{scene.purpose}</span>
+              </p>
+              <span className={`${styles.pill} ${styles.act}`}>
+                {request.approve}
+                <i className={styles.finger} />
+              </span>
+              <span className={`${styles.pill} ${styles.deny}`}>{request.deny}</span>
             </div>
-            <div className="scene-notice scene-done">
-              <svg viewBox="0 0 24 24" aria-hidden="true">
+            <div className={`${styles.notice} ${styles.answered}`}>
+              <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
                 <path d="M5 12.5L10 17.5L19 7" />
               </svg>
-              <p className="scene-name">{request.approved}</p>
-              <p className="scene-fact">{scene.visitor}</p>
+              <p className={styles.name}>{request.approved}</p>
+              <p className={frame.dim}>{scene.visitor}</p>
             </div>
           </div>
         </div>
       </div>
       <figcaption>
         <span className="garita-hidden">{scene.label}</span>
-        <ol className="scene-steps">
+        <ol className={styles.steps}>
           {[scene.registers, scene.rings, scene.approves, scene.opens].map((step, index) => (
             <li key={step}>
               <b>{index + 1}</b>
@@ -72,7 +74,7 @@ export function Scene() {
             </li>
           ))}
         </ol>
-        <label className="scene-pause">
+        <label className={`${frame.touch} ${styles.pause}`}>
           <input type="checkbox" />
           {scene.pause}
         </label>

@@ -1,71 +1,70 @@
-/** Texts of the landing page and of the guide's frame. */
 import { messages } from '../../shared/messages.ts'
 
 export const welcomeMessages = messages({
   landing: {
     title: { es: 'Garita · El portero virtual de tu condominio', en: 'Garita · Your condominium’s virtual doorman' },
     description: {
-      es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
+      es: 'Autoriza visitas, deja que la caseta las reciba y entérate de quién entra, desde tu teléfono.',
       en: 'Authorize visits, let the gate receive them and know who enters, from your phone.',
     },
     heading: { es: 'El portero virtual de tu condominio', en: 'Your condominium’s virtual doorman' },
     lead: {
-      es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
+      es: 'Autoriza visitas, deja que la caseta las reciba y entérate de quién entra, desde tu teléfono.',
       en: 'Authorize visits, let the gate receive them and know who enters, from your phone.',
     },
   },
-  ways: {
-    sign_in: { es: 'Iniciar Sesión', en: 'Sign in' },
-    register: { es: 'Crear Cuenta', en: 'Create account' },
+  links: {
+    sign_in: { es: 'Iniciar sesión', en: 'Sign in' },
+    register: { es: 'Crear cuenta', en: 'Create account' },
     have_code: { es: 'Tengo un código', en: 'I have a code' },
     enter: { es: 'Ir a mi panel', en: 'Go to my panel' },
     home: { es: 'Inicio', en: 'Home' },
-    // Each language in its own words, for users who cannot read the other.
+    // Each language is named in itself, for users who cannot read the other.
     other_language: { es: 'English', en: 'Español' },
     skip: { es: 'Ir al contenido', en: 'Skip to content' },
     pages: { es: 'Páginas', en: 'Pages' },
   },
   scene: {
     label: {
-      es: 'Una visita, de la garita a tu teléfono, en cuatro pasos',
+      es: 'Una visita, de la caseta a tu teléfono, en cuatro pasos',
       en: 'A visit, from the gate to your phone, in four steps',
     },
     pause: { es: 'Pausar la animación', en: 'Pause the animation' },
     visitor: { es: 'Marta Ruiz', en: 'Marta Ruiz' },
     unit: { es: 'Unidad B-108', en: 'Unit B-108' },
     purpose: { es: 'Viene a comer', en: 'Here for lunch' },
-    registers: { es: 'La garita registra', en: 'The gate registers' },
+    registers: { es: 'La caseta registra', en: 'The gate registers' },
     rings: { es: 'Tu teléfono avisa', en: 'Your phone tells you' },
     approves: { es: 'Tú apruebas', en: 'You approve' },
-    opens: { es: 'La garita abre', en: 'The gate opens' },
+    opens: { es: 'La caseta abre', en: 'The gate opens' },
   },
   features: {
-    heading: { es: 'Lo que hace, todos los días', en: 'What it does, every day' },
+    heading: { es: 'Qué hace Garita cada día', en: 'What Garita does every day' },
     qr: { es: 'Códigos QR seguros', en: 'Secure QR codes' },
     qr_text: {
-      es: 'Cada pase es un código firmado y un número de cinco dígitos. No lleva datos de nadie y deja de servir en cuanto lo cancelas.',
-      en: 'Each pass is a signed code and a five-digit number. It carries no one’s details and stops working as soon as you cancel it.',
+      es: 'Cada pase es un código firmado y un número de cinco dígitos. No lleva datos personales y deja de servir en cuanto lo cancelas.',
+      en: 'Each pass is a signed code and a five-digit number. It carries no personal data and stops working as soon as you cancel it.',
     },
     access: { es: 'Control de acceso', en: 'Access control' },
     access_text: {
-      es: 'La garita ve quién puede entrar y hasta cuándo. Cada entrada y cada salida queda en una bitácora que nadie puede cambiar.',
-      en: 'The gate sees who may enter and until when. Each entry and each exit stays in a log that no one can change.',
+      es: 'La caseta ve quién puede entrar y hasta cuándo. La bitácora guarda cada entrada y cada salida, y nadie puede cambiarla.',
+      en: 'The gate sees who may enter and until when. The log keeps each entry and each exit, and nobody can change it.',
     },
     roles: { es: 'Multi-rol', en: 'Multi-role' },
     roles_text: {
-      es: 'Residentes, operadores y administradores: cada quien ve y hace lo que le toca, en su condominio y en ningún otro.',
-      en: 'Residents, operators and administrators: everyone sees only what they need, in their own condominium only.',
+      es: 'Residentes, operadores y administradores: cada persona ve solo su condominio y hace solo su parte.',
+      en: 'Residents, operators and administrators: each person sees only their condominium and does only their part.',
     },
     live: { es: 'Tiempo real', en: 'Real time' },
     live_text: {
-      es: 'Alguien llega y tu teléfono avisa, aun con la aplicación cerrada. Lo que respondes aparece en la garita al momento.',
-      en: 'Someone arrives and your phone tells you, even while the app is closed. Your answer shows at the gate at once.',
+      es: 'Alguien llega y tu teléfono te avisa, también con Garita cerrada. La caseta ve tu respuesta al momento.',
+      en: 'Someone arrives and your phone tells you, even while Garita is closed. The gate sees your answer at once.',
     },
   },
   benefits: {
     heading: {
-      es: 'Para quien vive, quien cuida y quien administra',
-      en: 'For residents, guards and managers',
+      es: 'Para residentes, guardias y administradores',
+      en: 'For residents, guards and administrators',
     },
     residents: { es: 'Residentes', en: 'Residents' },
     residents_1: {
@@ -90,11 +89,11 @@ export const welcomeMessages = messages({
       en: 'They receive, find and check out on one screen, with the keyboard too.',
     },
     guards_2: {
-      es: 'Saben si la notificación se envió y si ya lo vieron en la casa.',
-      en: 'They know whether the notification was sent and whether the home has seen it.',
+      es: 'Saben si la casa ya vio la notificación.',
+      en: 'They know whether the home has seen the notification.',
     },
     guards_3: {
-      es: 'La estación de garita lee pases aunque se vaya la red.',
+      es: 'La estación de caseta lee pases aunque se vaya la red.',
       en: 'The gate station reads passes even when the network is gone.',
     },
     administration: { es: 'Administración', en: 'Administration' },
@@ -103,8 +102,8 @@ export const welcomeMessages = messages({
       en: 'It approves accounts and assigns operators in a few taps.',
     },
     administration_2: {
-      es: 'Lleva uno o muchos condominios, cada uno por separado.',
-      en: 'It runs one or many condominiums, each separate from the others.',
+      es: 'Administra uno o muchos condominios, cada uno por separado.',
+      en: 'It manages one or many condominiums, each separate from the others.',
     },
     administration_3: {
       es: 'Pone el horario y las reglas de cada amenidad, y aprueba las reservas.',
@@ -114,8 +113,8 @@ export const welcomeMessages = messages({
   first_time: {
     heading: { es: '¿Es tu primera vez?', en: 'Is this your first time?' },
     text: {
-      es: 'La guía explica cada cosa con palabras sencillas y con imágenes de la pantalla: invitar, aprobar, reservar y lo demás.',
-      en: 'The guide explains each thing in simple words and with pictures of the screen: inviting, approving, reserving and the rest.',
+      es: 'La guía explica todo con palabras sencillas y con imágenes: invitar, aprobar, reservar y más.',
+      en: 'The guide explains everything in simple words and with pictures: inviting, approving, reserving and more.',
     },
     link: { es: 'Abrir la guía del residente', en: 'Open the resident guide' },
   },
@@ -140,8 +139,8 @@ export const welcomeMessages = messages({
       name: { es: 'Residentes', en: 'Residents' },
       title: { es: 'Guía del residente · Garita', en: 'Resident guide · Garita' },
       description: {
-        es: 'Paso a paso y con palabras sencillas: cómo invitar visitas, responder a la garita, reservar amenidades y lo demás.',
-        en: 'Step by step and in simple words: how to invite visitors, answer the gate, reserve amenities and the rest.',
+        es: 'Paso a paso y con palabras sencillas: invitar visitas, responder a la caseta, reservar amenidades y más.',
+        en: 'Step by step and in simple words: inviting visitors, answering the gate, reserving amenities and more.',
       },
       heading: { es: 'Guía del residente', en: 'Resident guide' },
       lead: {
@@ -162,8 +161,8 @@ export const welcomeMessages = messages({
       },
       heading: { es: 'Guía del guardia', en: 'Guard guide' },
       lead: {
-        es: 'La estación de la caseta, de que empieza el turno a que termina. Elige un tema.',
-        en: 'The gate station, from the beginning of a shift to its end. Choose a topic.',
+        es: 'La estación de la caseta, desde el inicio hasta el fin del turno. Elige un tema.',
+        en: 'The gate station, from the beginning to the end of a shift. Choose a topic.',
       },
       end: {
         es: 'Si algo no sale como dice aquí, avisa a la administración del condominio. En una emergencia, primero abre y después registra.',
@@ -174,17 +173,17 @@ export const welcomeMessages = messages({
       name: { es: 'Administración', en: 'Administrators' },
       title: { es: 'Guía de la administración · Garita', en: 'Administrator guide · Garita' },
       description: {
-        es: 'Un condominio con Garita, paso a paso: traer a los residentes, responder lo que espera, cuidar las garitas y leer los reportes.',
-        en: 'A condominium with Garita, step by step: bring in the residents, answer what waits, look after the gates and read the reports.',
+        es: 'Un condominio con Garita, paso a paso: agregar residentes, responder solicitudes, cuidar las casetas y leer los reportes.',
+        en: 'A condominium with Garita, step by step: add residents, answer requests, look after the gates and read the reports.',
       },
       heading: { es: 'Guía de la administración', en: 'Administrator guide' },
       lead: {
-        es: 'Llevar un condominio, del primer día al reporte del mes. Elige un tema.',
-        en: 'Running a condominium, from the first day to the report of the month. Choose a topic.',
+        es: 'Administrar un condominio, del primer día al reporte del mes. Elige un tema.',
+        en: 'Managing a condominium, from the first day to the report of the month. Choose a topic.',
       },
       end: {
-        es: 'Si algo no sale como dice aquí, pregunta a quien instaló Garita para tu condominio.',
-        en: 'If something does not work as it says here, ask the people who installed Garita for your condominium.',
+        es: 'Si algo no sale como dice aquí, pregunta a la persona que instaló Garita en tu condominio.',
+        en: 'If something does not work as it says here, ask the person who installed Garita in your condominium.',
       },
     },
   },

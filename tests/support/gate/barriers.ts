@@ -1,4 +1,3 @@
-/** A device of another maker at the first gate of a condominium. */
 import { newId } from '../../../src/shared/ids.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 

@@ -1,12 +1,12 @@
-/** Households that authorize, change and end visits by the real calls while time passes, for the tests of revoked codes. */
 import { authorizations } from '../../../src/authorizations/authorizations.contract.ts'
 import type { AuthType, Values } from '../../../src/authorizations/kinds.ts'
-import { correctionOf } from '../../../src/gate/facts/gateEvents.ts'
+import { correctionOf } from '../../../src/gate/station/facts/actKinds.ts'
+import { visits } from '../../../src/gate/visits/visits.contract.ts'
 import { people } from '../../../src/people/people.contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
-import { visits } from '../../../src/visits/visits.contract.ts'
 import { revisionOf } from '../accounts.ts'
 import { arrive, enter } from '../arrivals.ts'
+import { atDesk } from '../desk.ts'
 import { ask, type TestInstallation, type TestPerson } from '../installation.ts'
 import { authorize, dayIn, least, mexico } from '../visits.ts'
 import { made, type StationWorld, tell } from './stations.ts'
@@ -34,7 +34,9 @@ export type CodeKind = (typeof kinds)[number]
 
 export interface Household {
   host: TestPerson
-  /** Whose word on the code counts: what a guard registered belongs to the unit, also when one of its people is gone. */
+  /**
+   * The resident whose rules decide about the code. A visit from the gate belongs to the unit, so it has a resident even when one is gone.
+   */
   looker: TestPerson
   id: string
   kind: CodeKind
@@ -74,7 +76,7 @@ export async function beginHousehold(there: Neighborhood, kind: CodeKind, unit: 
   return { host, looker, kind, unit, id }
 }
 
-/** What is refused is refused: a history goes on with the next act. */
+/** Ignores refusals: the history continues with the next act. */
 export async function actIn(there: Neighborhood, { host, id, kind, unit }: Household, act: CodeAct): Promise<void> {
   const { garita, here, guard, admin } = there
   const changed = edits[act]
@@ -85,7 +87,7 @@ export async function actIn(there: Neighborhood, { host, id, kind, unit }: House
   if (act === 'resume') await host.call(authorizations.resume, { id })
   if (act === 'remove') await host.call(authorizations.remove, { id })
   if (act === 'enter') await enter(guard, here, id, 'Lo conozco')
-  if (act === 'leave') await guard.call(visits.leave, { condominium_id: here, id, event_id: newId() })
+  if (act === 'leave') await atDesk.leave(guard, { condominium_id: here, id, event_id: newId() })
   if (act === 'leave_by_mistake') {
     const checkout = made(there, { kind: 'checkout', subject: { authorization_id: id } })
     const correction = correctionOf(checkout.event, checkout.event.id)
@@ -122,7 +124,7 @@ const moments: Readonly<Record<string, readonly string[]>> = {
   residences: ['since', 'until'],
 }
 
-/** Moves all that is stored of a condominium into the past: for what is decided by the clock, that time has gone by. */
+/** Moves all rows of a condominium into the past, so that the time seems to pass. */
 export async function letPass({ garita, here }: StationWorld, minutes: number): Promise<void> {
   const client = await garita.owner.connect()
   try {

@@ -1,5 +1,6 @@
 /** Acts at a station that were mistakes, and the figures that must not count them. */
-import { type Act, correctionOf, type GateEvent } from '../../../src/gate/facts/gateEvents.ts'
+import { correctionOf } from '../../../src/gate/station/facts/actKinds.ts'
+import type { Act, GateEvent } from '../../../src/gate/station/facts/gateEvents.ts'
 import { reports } from '../../../src/reports/reports.contract.ts'
 import type { TestPerson } from '../installation.ts'
 import { dayIn, mexico } from '../visits.ts'
@@ -24,7 +25,6 @@ export function correcting(
   return made(there, act, { at })
 }
 
-/** Arrivals, overrides and stays since yesterday. */
 export const arrivalsOf = async (admin: TestPerson, here: string) => {
   const today = dayIn(mexico)
   const read = await admin.call(reports.read, { condominium_id: here, from: dayIn(mexico, -1), until: today })

@@ -1,4 +1,3 @@
-/** A condominium with a reader or barrier of another maker, for tests. */
 import { gate } from '../../../src/gate/gate.contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
 import type { TestInstallation } from '../installation.ts'

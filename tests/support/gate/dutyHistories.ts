@@ -1,7 +1,7 @@
-/** Histories of guards and stations for tests: assignments, sessions, other condominiums, and what they prove about an act. */
+/** Histories of guards and stations: assignments, sessions, other condominiums, and the signatures that prove an event. */
 
-import type { GateEvent } from '../../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../../src/gate/gate.contract.ts'
+import type { GateEvent } from '../../../src/gate/station/facts/gateEvents.ts'
 import { newActKey, signAct } from '../../../src/gate/station/outbox.ts'
 import { hashOf, newToken } from '../../../src/server/keys/tokens.ts'
 import { newId } from '../../../src/shared/ids.ts'
@@ -31,20 +31,18 @@ export const proofs = [
 ] as const
 export type ProofKind = (typeof proofs)[number]
 
-/** Places are stations: the one that tells, another of the same gate, and one of another condominium. */
+/** `here` is the sending station, `beside` another one of the same gate, `elsewhere` one of another condominium. */
 interface KeyOf {
   id: string
   pair: ReturnType<typeof newActKey>
   place: 'here' | 'beside' | 'elsewhere'
-  /** In hours of the history. */
   ended: number | null
 }
 
-/** A guard whom acts name, in hours since their history began; what the test knows of it without asking. */
+/** A guard and the expected facts about the guard, in hours since the history began. */
 export interface Career {
   person: TestPerson
   full_name: string
-  /** Of the station that tells, and the two others. */
   stations: Record<KeyOf['place'], { condominium_id: string; station_id: string }>
   token: string | null
   hour: number
@@ -121,7 +119,6 @@ export async function take({ garita, here, elsewhere }: Gatehouses, career: Care
   }
 }
 
-/** Time is moved by moving what is stored. */
 export async function letHoursPass({ garita: { owner } }: Gatehouses, career: Career, hours: number): Promise<void> {
   if (hours === 0) return
   const of = [career.person.id, hours]
@@ -135,17 +132,17 @@ export async function letHoursPass({ garita: { owner } }: Gatehouses, career: Ca
   career.hour += hours
 }
 
-/** A moment is the half hour after that hour, or now. */
+/** A moment is half an hour after the given hour, or now. */
 export function onDutyAt({ stays, hour }: Career, moment: number): boolean {
   if (moment >= hour) return stays.some(({ until }) => until === null)
   return stays.some(({ from, until }) => from <= moment && (until === null || until > moment))
 }
 
-/** What a key ended in this very moment signed is within what two clocks may differ. */
+/** A key that ends at the very moment of a signature still counts: two clocks may differ. */
 const heldAt = ({ ended }: KeyOf, career: Career, moment: number) =>
   ended === null || ended > moment || (moment >= career.hour && ended === career.hour)
 
-/** The act with what is put beside it, and whether that shows that this guard made it. */
+/** Returns the event with a proof, and whether the proof must be accepted as this guard's. */
 export function withProof(
   career: Career,
   one: GateEvent,
@@ -157,7 +154,7 @@ export function withProof(
     ...one,
     proof: signAct(event, place, key),
   })
-  // The newest first.
+  // The newest key first.
   const mine = career.keys.toReversed()[which % Math.max(1, career.keys.length)]
   if (kind === 'none' || (!mine && kind !== 'sender' && kind !== 'third')) return { one, shown: false }
   if (kind === 'sender' || kind === 'third') return { one: sign(one.event, others[kind]), shown: false }

@@ -1,9 +1,8 @@
-/** For tests: a condominium with a station and two homes, and what a home says of deliveries. */
-import type { Act } from '../../../src/gate/facts/gateEvents.ts'
+import { homeRules } from '../../../src/gate/arrivals/homeRules/homeRules.contract.ts'
+import type { Act } from '../../../src/gate/station/facts/gateEvents.ts'
 import { notices } from '../../../src/notices/notices.contract.ts'
 import type { Input } from '../../../src/shared/contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
-import { homeRules } from '../../../src/visits/rules/homeRules.contract.ts'
 import { beNoon } from '../clocks.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 import { stationWorld } from './stations.ts'
@@ -11,7 +10,7 @@ import { stationWorld } from './stations.ts'
 export async function rulesWorld(garita: TestInstallation) {
   const there = await stationWorld(garita)
   const { here } = there
-  // At night a rule that names no company opens nothing.
+  // At night a rule without a company admits no courier.
   await beNoon(garita, here)
   const beto = await garita.person({ condominium: here, unit: '101', full_name: 'Beto Uno', together: true })
   const carla = await garita.person({ condominium: here, unit: '102', full_name: 'Carla Dos' })

@@ -1,5 +1,4 @@
-/** Incidents for tests: what a station sends of them. */
-import type { Act } from '../../../src/gate/facts/gateEvents.ts'
+import type { Act } from '../../../src/gate/station/facts/gateEvents.ts'
 
 type IncidentAct = Extract<Act, { kind: 'incident' }>
 

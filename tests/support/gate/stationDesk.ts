@@ -1,13 +1,13 @@
-/** A server that says what a test of a station wants, and a station that asks it. */
+/** A fake server for tests of a station, and a station that calls it. */
 import { gate } from '../../../src/gate/gate.contract.ts'
-import { snapshotOf } from '../../../src/gate/verdict/verdictFacts.ts'
+import { snapshotOf } from '../../../src/gate/station/verdict/verdictFacts.ts'
 import { newId } from '../../../src/shared/ids.ts'
 import type { TestPerson } from '../installation.ts'
 import { StationDevice } from './stationDevice.ts'
 
 export const known = snapshotOf()
 
-/** Answers like the real one, and writes down what it was asked. */
+/** Answers like the real one, and records the calls. */
 export function desk(more: Partial<typeof known> = {}) {
   const asked: string[] = []
   const stored: string[] = []

@@ -6,27 +6,25 @@ import { type RunningStation, startStation } from '../../../src/gate/station/run
 import {
   type Duty,
   type Piece,
+  type Platform,
   readBinding,
   type Station,
   type StationStore,
-  type Surroundings,
   steadyStore,
 } from '../../../src/gate/station/station.ts'
 import { newId } from '../../../src/shared/ids.ts'
 import type { TestPerson } from '../installation.ts'
 
-/** Whether calls arrive, and whether what is answered comes back. */
+/** `down` loses calls, `mute` loses only the answers. */
 export type Line = 'up' | 'down' | 'mute'
 
 export class StationDevice {
   line: Line = 'up'
-  /** How far its wall clock is from the truth. */
   wall_ahead = 0
-  /** Between the true time and the server's, which a test of hours takes for past ones. */
+  /** The server's clock is behind by this much, for tests that treat hours as past. */
   readonly server_behind: () => number
   readonly duty: Duty
   readonly kept: StationStore
-  /** A tablet of a gate. */
   readonly sealed: boolean
   private now: number
   private began = 0
@@ -60,10 +58,10 @@ export class StationDevice {
   async start(): Promise<void> {
     this.run = newId()
     this.began = this.now
-    this.running = await startStation(this.duty, this.surroundings(this.run))
+    this.running = await startStation(this.duty, this.platform(this.run))
   }
 
-  /** At once: what is under way is never answered, and what it meant to do next it does not do. */
+  /** Stops the program at once: pending calls get no answer, and pending timers do not run. */
   kill(): void {
     this.running?.stop()
     this.running = null
@@ -72,7 +70,7 @@ export class StationDevice {
     this.under_way = 0
   }
 
-  /** Time passes for the device, and what waited for it happens. */
+  /** Moves the clock of the device and runs the timers that are due. */
   async pass(ms: number): Promise<void> {
     const until = this.now + ms
     for (;;) {
@@ -86,12 +84,10 @@ export class StationDevice {
     this.now = until
   }
 
-  /** Time passes while the program stands still. */
   sleep(ms: number): void {
     this.now += ms
   }
 
-  /** Until nothing is under way. */
   async quiet(): Promise<void> {
     let still = 0
     while (still < 4) {
@@ -112,7 +108,7 @@ export class StationDevice {
     this.running?.unanswered()
   }
 
-  private surroundings(run: string): Surroundings {
+  private platform(run: string): Platform {
     let turn: Promise<void> = Promise.resolve()
     return {
       store: steadyStore(this.whileRunning(run)),
@@ -149,7 +145,7 @@ export class StationDevice {
     }
   }
 
-  /** The server tells the time by which this test lives. */
+  /** Moves the server's times to the clock of the test. */
   private shifted<Answer>(answer: Answer): Answer {
     const past = (written: string) => new Date(Date.parse(written) - this.server_behind()).toISOString()
     if (typeof answer !== 'object' || answer === null) return answer
@@ -160,7 +156,7 @@ export class StationDevice {
     }
   }
 
-  /** A program that was killed writes nothing more. */
+  /** A killed program writes no more data. */
   private whileRunning(run: string): StationStore {
     const { kept } = this
     const alive = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -183,14 +179,13 @@ export class StationDevice {
   }
 }
 
-/** A condominium's gates by the names that they have. */
 export async function gatesOf(guard: TestPerson, condominiumId: string) {
   const found = await guard.call(gate.gates, { condominium_id: condominiumId })
   if (!found.ok) throw new Error(found.code)
   return found.answer
 }
 
-/** A device that keeps everything until the test ends. */
+/** A store that keeps its data until the test ends. */
 export function memoryStore(): StationStore {
   const held = new Map<Piece, unknown>()
   const outboxes = new Map<string, Outbox>()

@@ -1,10 +1,8 @@
-/** A condominium with a station at its gate for tests: its guards, and the events that it sends. */
-
-import { type Snapshot, snapshot } from '../../../src/gate/facts/gate.snapshot.ts'
-import type { Act, GateEvent } from '../../../src/gate/facts/gateEvents.ts'
 import { gate } from '../../../src/gate/gate.contract.ts'
+import { type Snapshot, snapshot } from '../../../src/gate/station/facts/gate.snapshot.ts'
+import type { Act, GateEvent } from '../../../src/gate/station/facts/gateEvents.ts'
+import { visits } from '../../../src/gate/visits/visits.contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
-import { visits } from '../../../src/visits/visits.contract.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 
 export async function stationWorld(garita: TestInstallation) {
@@ -24,7 +22,7 @@ export async function stationWorld(garita: TestInstallation) {
 }
 export type StationWorld = Awaited<ReturnType<typeof stationWorld>>
 
-/** Beside the guard who tells acts another, on duty for months, who never touched a thing. */
+/** Adds a second guard, on duty for months, who never used the station. */
 export async function preparedWorld(garita: TestInstallation) {
   const there = await stationWorld(garita)
   const innocent = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Inocente Guardia' })
@@ -39,7 +37,7 @@ export const onDutySince = (garita: TestInstallation, guard: TestPerson, days: n
     days,
   ])
 
-/** Another tablet at the same gate: what one station does is kept in its order, whatever its clock says. */
+/** Adds another tablet at the same gate: the server keeps the events of one station in their order, whatever its clock says. */
 export async function secondStation(there: StationWorld): Promise<StationWorld> {
   const station = { ...there.station, station_id: newId() }
   await there.guard.call(gate.bind, { ...station, gate_id: there.main })
@@ -52,7 +50,6 @@ export async function snapshotOf({ guard, station, main }: StationWorld): Promis
   return snapshot.parse(pulled.answer)
 }
 
-/** Without the people who live there. */
 export const authorizedIn = ({ entries }: Pick<Snapshot, 'entries'>) => entries.filter(({ lives }) => !lives)
 
 let sequence = 0
@@ -90,7 +87,6 @@ export async function logOf(person: TestPerson) {
   return log.answer.items
 }
 
-/** What stations told of a condominium, as it is stored. */
 export async function stationRows({ garita, here }: Pick<StationWorld, 'garita' | 'here'>) {
   const { rows } = await garita.owner.query(
     'select * from access_logs where condominium_id = $1 and station_id is not null order by occurred_at',

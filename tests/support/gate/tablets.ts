@@ -1,15 +1,14 @@
 /** A tablet that belongs to a gate, as a caller: linked by a code, with the keys of its guards. */
 
-import { dutyText, signText } from '../../../src/gate/enrolled/letters.ts'
-import { station, stations } from '../../../src/gate/enrolled/stations.contract.ts'
 import { newActKey } from '../../../src/gate/station/outbox.ts'
+import { dutyText, signText } from '../../../src/gate/tablet/sealedMessages.ts'
+import { station, stations } from '../../../src/gate/tablet/stations.contract.ts'
 import { sessionCookie } from '../../../src/server/http/cookies.ts'
 import type { Call, Input } from '../../../src/shared/contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 import { preparedWorld } from './stations.ts'
 
-/** A call of a browser, with the cookies that it has. */
 export async function from<C extends Call>(
   garita: TestInstallation,
   cookies: Record<string, string>,
@@ -65,7 +64,6 @@ export async function keyAt(
 }
 export type TabletKey = Awaited<ReturnType<typeof keyAt>>
 
-/** The session that a key opens there, with the cookies that come with it. */
 export const beginAt = (
   garita: TestInstallation,
   { tablet, station: here }: Pick<TabletWorld, 'tablet' | 'station'>,

@@ -1,11 +1,10 @@
-/** Homes that have the same worker, for tests. */
 import { authorizations } from '../../../src/authorizations/authorizations.contract.ts'
 import type { Values } from '../../../src/authorizations/kinds.ts'
 import { workers } from '../../../src/authorizations/workers/workers.contract.ts'
-import { judge } from '../../../src/gate/verdict/verdict.ts'
+import { judge } from '../../../src/gate/station/verdict/verdict.ts'
 import { newId } from '../../../src/shared/ids.ts'
-import { visits } from '../../../src/visits/visits.contract.ts'
 import { beNoon } from '../clocks.ts'
+import { atDesk } from '../desk.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 import { authorize } from '../visits.ts'
 import { snapshotOf, stationWorld } from './stations.ts'
@@ -17,14 +16,14 @@ export interface WorkerHome {
 }
 
 const today = new Date().getUTCDay() || 7
-/** A day on which nobody is expected now, wherever the clock stands. */
+/** No home expects the worker on this weekday, in any time zone. */
 export const never: Values = { weekdays: [((today + 2) % 7) + 1] }
 export const worker: Values = { id_document: 'INE 778899' }
 
 export async function workerWorld(garita: TestInstallation) {
   const there = await stationWorld(garita)
   const { guard, here } = there
-  // Their day there is the one of `today`.
+  // The condominium has the same weekday as `today`.
   await beNoon(garita, here)
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const place = { condominium_id: here }
@@ -33,7 +32,7 @@ export async function workerWorld(garita: TestInstallation) {
     ...{ there, guard, admin, place },
     async home(more: Values = {}): Promise<WorkerHome> {
       unit += 1
-      // No id and no time has a W, so a unit is found in an answer only where it is named.
+      // Ids and times contain no W, so a match shows that the answer names the unit.
       const written = `W${unit}`
       const host = await garita.person({ condominium: here, unit: written })
       return { host, unit: written, id: await authorize(garita, host, 'worker', { ...worker, ...more }) }
@@ -45,11 +44,11 @@ export async function workerWorld(garita: TestInstallation) {
       }
     },
     enter: (id: string, reason: string | null = null) =>
-      guard.call(visits.enter, { ...place, id, event_id: newId(), reason }),
-    leave: (id: string) => guard.call(visits.leave, { ...place, id, event_id: newId() }),
+      atDesk.enter(guard, { ...place, id, event_id: newId(), reason }),
+    leave: (id: string) => atDesk.leave(guard, { ...place, id, event_id: newId() }),
     verdictOf: async (token: string) =>
       judge({ kind: 'pass', token }, await snapshotOf(there), { now: Date.now(), doubtful: false, why: null }),
-    /** The lines of one home in the log, entries and exits alone. */
+    /** Returns only the entries and exits of one home. */
     async linesOf({ host }: WorkerHome) {
       const { rows } = await garita.owner.query<{ event_type: string }>(
         `select event_type from access_logs where resident_id = $1 and event_type in ('entry', 'exit') order by occurred_at, id`,

@@ -24,16 +24,15 @@ export interface Place extends Pick<Chance, 'chance' | 'one'> {
   rows: Rows
   home: { profile_id: string; residence_id: string }
   amenities: string[]
-  /** Whole seconds, also of the day before and the day after, and never still to come. */
+  /** Draws a whole second of the days, or of the day before or after, but never of the future. */
   moment: () => number
-  /** After which no moment lies. */
   last: number
 }
 
 export const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 interface Line {
-  /** The columns that say whose it is. */
+  /** The columns that link the line to an authorization, a guest or a person. */
   of: Row
   kind: string
   name: string | null
@@ -62,13 +61,13 @@ function log(place: Place, line: Line, eventType: string, at: number, more: Row 
     ...{ override_reason: null, authorized_by: null, corrects: null, ...more },
   })
   place.rows.access_log_subjects.push({ condominium_id, log_id: id, auth_type: kind, name, last_name: null })
-  // Now and then it was a mistake, and a guard said so at once.
+  // Some entries are mistakes that the guard corrects at once.
   const opposite = { entry: 'exit', exit: 'entry', visitor_checkout: 'entry' }[eventType]
   if (opposite && more.corrects === undefined && place.chance() < 0.1)
     log(place, line, opposite, at + 5000, { corrects: id })
 }
 
-/** Comes and goes some times: now and then a gate misses an exit, or somebody stays. */
+/** Some visits miss their exit, or have not ended. */
 function comeAndGo(place: Place, line: Line): void {
   const { chance, moment } = place
   for (let visits = Math.floor(chance() * 4); visits > 0; visits--) {
@@ -77,7 +76,7 @@ function comeAndGo(place: Place, line: Line): void {
     const phoned = chance() < 0.1 ? { override_reason: 'No contestan', authorized_by: 'Olga Ruiz' } : word
     log(place, line, 'entry', at, phoned)
     if (chance() < 0.2) log(place, line, 'entry', at + hour)
-    // Now and then in the very second of the entry.
+    // Some stays end in the second of their entry.
     const stayed = chance() < 0.1 ? 0 : Math.floor(chance() * 30 * 60) * minute
     if (chance() < 0.8) log(place, line, place.one(['exit', 'visitor_checkout']), at + stayed)
   }
@@ -116,7 +115,7 @@ export function authorize(place: Place): void {
   comeAndGo(place, { of: { authorization_id: id }, kind: authType, name: chance() < 0.1 ? null : name, ahead: true })
 }
 
-/** The host's own coming and going, which no figure counts. */
+/** The entries and exits of a resident, which no figure counts. */
 export function live(place: Place): void {
   const { profile_id } = place.home
   comeAndGo(place, { of: { person_id: profile_id }, kind: 'resident', name: 'Olga Ruiz', ahead: true })
@@ -200,7 +199,7 @@ export function book(place: Place): void {
   }
 }
 
-/** A car at every full and half hour and the second before, however often a clock shows it; midnight and a change of clocks among them. */
+/** Adds a car at every full and half hour and the second before, including midnight and the change of clocks. */
 export function tick(place: Place, { zone, from, until }: Week): void {
   const id = newId()
   for (let at = instantOf(from, 0, zone) - 2 * hour; at < instantOf(until, 0, zone) + 27 * hour; at += 30 * minute) {

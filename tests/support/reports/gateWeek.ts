@@ -21,7 +21,7 @@ import {
 
 const halfMinute = minute / 2
 
-/** Answers the condominium in which it all happened. */
+/** Creates a condominium with all its rows, and returns its id. */
 export async function layDown(garita: TestInstallation, week: Week, seed: number, name: string): Promise<string> {
   const place = await openPlace(garita, week, seed, name)
   for (let number = 0; number < 40; number++) authorize(place)
@@ -32,7 +32,7 @@ export async function layDown(garita: TestInstallation, week: Week, seed: number
   tick(place, week)
   await store(garita, place.rows)
   await fallSilent(garita, place)
-  // Somebody whose authorization is gone is still in the log.
+  // The log keeps the name of a person whose authorization was deleted.
   const forget = `delete from authorizations where condominium_id = $1 and name = 'Soon forgotten'`
   await past(garita, 'authorizations', forget, [place.condominium_id])
   return place.condominium_id
@@ -79,13 +79,13 @@ async function store(garita: TestInstallation, rows: Rows): Promise<void> {
   for (const [table, made] of Object.entries(rows)) {
     const columns = Object.keys(made[0] ?? {}).join(', ')
     const insert = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`
-    // Presence follows from the log; everything else was judged when it happened.
+    // A trigger computes presence from the log, so these rows are inserted with triggers.
     if (table.startsWith('access')) await garita.owner.query(insert, [JSON.stringify(made)])
     else await past(garita, table, insert, [JSON.stringify(made)])
   }
 }
 
-/** Past what may be done today. */
+/** Inserts without triggers, which reject old dates. */
 async function past({ owner }: TestInstallation, table: string, text: string, values: unknown[]): Promise<void> {
   const client = await owner.connect()
   try {
@@ -97,7 +97,7 @@ async function past({ owner }: TestInstallation, table: string, text: string, va
   }
 }
 
-/** One station that is there and one whose gate is gone; their outages overlap, reach beyond the days, and count half minutes. */
+/** Makes outages of one station and of one whose gate was deleted; they overlap, exceed the days, and last half minutes. */
 async function fallSilent({ owner }: TestInstallation, { condominium_id, chance, moment }: Place): Promise<void> {
   const stations = [newId(), newId()]
   await owner.query(

@@ -1,6 +1,5 @@
-/** The stored rows behind a report, and the local time of a moment in a time zone. */
 import type pg from 'pg'
-import type { AmenityType } from '../../../src/amenities/rules/amenityTypes.ts'
+import type { AmenityType } from '../../../src/shared/amenityTypes.ts'
 
 export interface Logged {
   id: string

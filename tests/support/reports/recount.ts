@@ -1,7 +1,7 @@
 /** Counts a report again row by row without a query: the expected answers of reports.read, its rows and reports.compare. */
 import type pg from 'pg'
-import { amenityTypes } from '../../../src/amenities/rules/amenityTypes.ts'
 import { type Figure, type Report, reports } from '../../../src/reports/reports.contract.ts'
+import { amenityTypes } from '../../../src/shared/amenityTypes.ts'
 import type { Week } from './gateChance.ts'
 import {
   type Authorized,
@@ -27,7 +27,7 @@ const halfMinute = 30_000
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, next) => all + next, 0)
 
-/** The one that so large a share of them does not exceed. */
+/** The percentile: the number that this share of the list does not exceed. */
 const share = (part: number, numbers: readonly number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.ceil(part * numbers.length) - 1] ?? null
 
@@ -98,7 +98,7 @@ function arrivalsOf(came: readonly Logged[], { from, until }: Week, wall: Wall):
   }
 }
 
-/** The unit answers once; what a guard settles after a denial does not unsay it. */
+/** A unit answers once; a guard's record after a denial does not change that answer. */
 function fateOf({ status, decided_at, closed_at, created_at }: Authorized) {
   if (decided_at) return status === 'denied' || closed_at ? 'denied' : 'approved'
   if (closed_at) return 'by_phone'
@@ -164,7 +164,7 @@ function staysOf(stays: readonly Stay[]): Counted['stays'] {
   }
 }
 
-/** Half minute by half minute, as they were laid down: whatever lies within two outages at once is one silence. */
+/** Counts half minutes, so that two outages at the same time count once. */
 function silencesOf({ stations, outages }: Kept, { zone, from, until }: Week): Counted['stations'] {
   const wall = wallOf(zone)
   const gone = outages.map(({ station_id }) => station_id).filter((id) => !stations.some((one) => one.id === id))

@@ -1,12 +1,15 @@
-/** After entries by rules of homes: those that a home calls wrong ring until a guard acknowledges them, and who stays too long is a line. */
+/**
+ * Shows entries by rules of homes. One that its home calls wrong rings until a guard acknowledges it; a person who stays too long gets
+ * a note.
+ */
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
-import { ruleCardTexts } from '../../../visits/rules/homeRules.messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import type { Entry } from '../../facts/gate.snapshot.ts'
+import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../arrivals/arrivals.ts'
+import { ruleCardTexts } from '../../arrivals/homeRules/homeRules.messages.ts'
+import type { Entry } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import { useDeviceChoice } from '../deviceChoices.web.ts'
 import { giveSign, useSigns } from '../gateSigns.web.ts'
@@ -73,5 +76,5 @@ export function RuleCards({ station, glance, onChoose }: RuleCardsProps) {
 const isContested = ({ by_rule }: Entry, now: number) =>
   Boolean(by_rule?.contested_at) && now - Date.parse(by_rule?.contested_at ?? '') < dayMs
 
-/** Of who has left: about when they came. */
+/** People who left have no entry time here, so the result is approximate for them. */
 const enteredAt = ({ inside, valid_from, created_at }: Entry) => inside?.since ?? valid_from ?? created_at

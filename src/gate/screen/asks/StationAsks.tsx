@@ -1,14 +1,15 @@
-/** The asks of the station that wait or were just answered, so that the guard goes on with the next arrival. */
-import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName, askSays, mostStrips, stillMs } from '../../../visits/arrivals/arrivals.ts'
-import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
+/** Shows requests that wait or were just answered, so that the guard can continue with the next arrival. */
+
 import { useText } from '../../../web/language/language.tsx'
-import { AskStrips } from '../../../web/pieces/AskStrips.tsx'
-import type { Entry } from '../../facts/gate.snapshot.ts'
+import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
+import { arrivalName, askSays, mostStrips, stillMs } from '../../arrivals/arrivals.ts'
+import { askTexts } from '../../arrivals/asks.messages.ts'
+import { AskStrips } from '../../dialogs/AskStrips.tsx'
+import type { Entry } from '../../station/facts/gate.snapshot.ts'
 import { isOpenAsk } from '../book/openAsk.ts'
 import { askedAt } from '../lists/gateLists.ts'
 
-/** Asked within minutes, not settled, and not inside: the newest first. */
+/** Returns open requests and those approved in the last minutes, the newest first. */
 export function stripsOf(entries: readonly Entry[], now: number): Entry[] {
   const mayPass = ({ status, ask, closed, inside, left_at }: Entry) =>
     ask && !closed && status === 'approved' && !inside && !left_at

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../facts/gate.snapshot.ts'
-import { at, entryOf, minute, noon } from '../../verdict/verdictFacts.ts'
+import type { Entry } from '../../station/facts/gate.snapshot.ts'
+import { at, entryOf, minute, noon } from '../../station/verdict/verdictFacts.ts'
 import { stripsOf } from './StationAsks.tsx'
 
 const ask = { until: at(minute), outcome: null }
@@ -8,13 +8,13 @@ const asked = (name: string, more: Partial<Entry> = {}) =>
   entryOf({ authorization_id: name, name, status: 'pending_approval', created_at: at(0), ask, ...more })
 const shown = (entries: readonly Entry[]) => stripsOf(entries, noon + minute).map(({ name }) => name)
 
-test('four asks of the last minutes stand as strips, the newest first', () => {
+test('shows the four newest requests of the last minutes, the newest first', () => {
   const five = [1, 2, 3, 4, 5].map((second) => asked(String(second), { created_at: at(second * 1000) }))
   expect(shown(five)).toEqual(['5', '4', '3', '2'])
   expect(shown([asked('old', { created_at: at(-10 * minute) })])).toEqual([])
 })
 
-test('an ask about which the home wants a call stays a while from then on, also after the clock ended it', () => {
+test('keeps a request on the screen for a while after its home wants a call, even after the deadline', () => {
   const callWanted = { at: at(0), by: 'Ana' }
   expect(shown([asked('old', { created_at: at(-15 * minute), call_wanted: callWanted })])).toEqual(['old'])
   expect(
@@ -22,7 +22,7 @@ test('an ask about which the home wants a call stays a while from then on, also 
   ).toEqual([])
 })
 
-test('an approved ask stays until they enter; what was settled or denied is gone', () => {
+test('keeps an approved request until the entry, and drops settled and denied ones', () => {
   expect(
     shown([
       asked('approved', { status: 'approved', ask: { ...ask, outcome: 'admitted' } }),

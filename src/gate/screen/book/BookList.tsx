@@ -1,15 +1,16 @@
-/** The book: every unit, and who waits for it. Its telephones are in the card of who waits. */
+/** The book lists every unit with the visitor who waits for it. The card of that visitor has the telephones. */
 import { TextInput } from '@mantine/core'
 import { IconHome } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { byUnit, unitsFor } from '../../../shared/unitNames.ts'
-import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import { unitsIn } from '../../facts/gate.snapshot.ts'
+import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../arrivals/arrivals.ts'
+import { unitsIn } from '../../station/facts/gate.snapshot.ts'
 import { Capped } from '../lists/Capped.tsx'
 import type { GateListProps } from '../lists/GateLists.tsx'
+import styles from '../lists/Rows.module.css'
 import { bookMessages } from './book.messages.ts'
 import { openAsks } from './openAsk.ts'
 
@@ -43,12 +44,12 @@ export function BookList({ screen, snapshot, glance, onAnnounce }: GateListProps
             <li>
               <button
                 type="button"
-                className="garita-row-press"
+                className={styles.row}
                 onClick={() => (ask ? screen.choose(ask.authorization_id) : onAnnounce(unit))}
               >
-                <span className="garita-row-who">
+                <span className={styles.who}>
                   <strong className="garita-code">{unit}</strong>
-                  <span className="garita-row-more">
+                  <span className={styles.more}>
                     {[ask && text.waits(arrivalName(ask, names)), phones && text.phones(phones.get(unit) ?? 0)]
                       .filter(Boolean)
                       .join(' · ')}

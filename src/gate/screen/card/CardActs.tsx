@@ -1,4 +1,3 @@
-/** The buttons of a card: the main act, the others, and close. */
 import { Button } from '@mantine/core'
 import {
   IconBellRinging,
@@ -10,27 +9,33 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { kindOf } from '../../../visits/arrivals/arrivals.ts'
-import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
-import { leftTexts } from '../../../visits/left/left.messages.ts'
-import { later } from '../../../web/frame/later.tsx'
+import { lazyPart } from '../../../web/frame/lazyPart.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import type { Entry } from '../../facts/gate.snapshot.ts'
-import type { Reason } from '../../facts/reasons.ts'
+import { webTexts } from '../../../web/language/web.messages.ts'
+import { kindOf } from '../../arrivals/arrivals.ts'
+import { askTexts } from '../../arrivals/asks.messages.ts'
+import { leftItemTexts } from '../../arrivals/leftItems/leftItems.messages.ts'
+import { letInTexts } from '../../dialogs/letIn.messages.ts'
+import { useAskEnd } from '../../dialogs/useAskEnd.web.ts'
+import { useGateKeys } from '../../dialogs/useGateKeys.web.ts'
+import type { Entry } from '../../station/facts/gate.snapshot.ts'
+import type { Reason } from '../../station/facts/reasons.ts'
 import type { Station } from '../../station/station.ts'
-import { actsOf, callsFor, callsNow, type GateAct, plainAct } from '../../verdict/acts.ts'
-import type { Verdict } from '../../verdict/verdict.ts'
-import { useGateKeys } from '../field/useGateKeys.web.ts'
+import { actsOf, callsFor, callsNow, type GateAct, overrideAct, plainAct } from '../../station/verdict/acts.ts'
+import type { Verdict } from '../../station/verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
-import { leftFor } from '../left/leftFor.ts'
+import { leftItemFor } from '../leftItems/leftItemFor.ts'
 import { askedAt } from '../lists/gateLists.ts'
 import type { BadgeOfCard } from './CardBadge.tsx'
+import styles from './VerdictCard.module.css'
 import type { VerdictCardProps } from './VerdictCard.tsx'
-import './CardActs.css'
 
-const OverrideDialog = later(() => import('./OverrideDialog.tsx').then((loaded) => loaded.OverrideDialog))
+const LetInDialog = lazyPart(() => import('../../dialogs/LetInDialog.tsx').then((loaded) => loaded.LetInDialog))
 
-/** A red card leads somewhere: a pass that no longer lets in is asked about anew. Not where the resident has said no already. */
+/**
+ * A red card leads to a next step: the guard may ask the home again about a pass that is no longer valid. A resident who already said
+ * no is not asked again.
+ */
 const askedAnew: readonly Reason['code'][] = [
   'expired',
   'not_yet_valid',
@@ -49,7 +54,10 @@ function askable({ tone, reason, subject }: Verdict): Entry | null {
 
 type ToReason = 'override' | 'by_phone' | 'close_stay'
 
-/** The open ask of a card: whether to call now, and whether its rule offers to let in, which a guard presses and no clock. */
+/**
+ * Returns the open request of a card: whether to call now, and whether its rule offers to admit the visitor. Only a guard accepts an offer;
+ * the end of a deadline never does.
+ */
 function askOf(verdict: Verdict, station: Station, now: number) {
   const { reason, subject } = verdict
   if (reason.code !== 'pending' || !subject?.known || !subject.entry.ask || subject.entry.ask.outcome) return null
@@ -64,7 +72,7 @@ function askOf(verdict: Verdict, station: Station, now: number) {
 
 interface CardActsProps extends VerdictCardProps {
   badge: BadgeOfCard
-  /** Nobody answers: the card says above what to do, and a word of the home is no main act. */
+  /** No resident answers: the card says above what to do, so the entry by phone is not the main button. */
   unanswered: boolean
 }
 
@@ -78,18 +86,21 @@ export function CardActs({
   onUnannounced,
   onLeave,
 }: CardActsProps) {
-  const { acts: words } = useText(gateMessages)
+  const { acts, notifies } = useText(gateMessages)
+  const words = { ...acts, ...useText(letInTexts) }
   const { card } = useText(guardMessages)
   const asking = useText(askTexts)
-  const left = useText(leftTexts)
+  const left = useText(leftItemTexts)
+  const { list } = useText(webTexts)
+  const [more, setMore] = useState(false)
   const [reasoning, setReasoning] = useState<ToReason | null>(null)
   const allowed = actsOf(verdict)
-  // Coming in again is a second question, asked when it was said that they do.
+  // First the guard says that the person enters again; then the card offers the acts for that.
   const again = allowed.others.filter((act) => act !== 'checkout')
   const entersAgain = screen.leaving && again.length > 0
   const entering = !screen.leaving && allowed.main === 'exit' && verdict.tone !== 'green'
   const ask = askOf(verdict, station, glance.now)
-  // Live from the first second; the main act where no app can answer, or once none has for a while.
+  // The guard may call at any time. The call is the main act if no app can answer, or none answered for a while.
   const calling = ask ? ask.calling : callsFor(verdict, station.snapshot, glance.now)
   const main = entering ? null : (allowed.main ?? (calling && !unanswered ? 'by_phone' : null))
   const others: readonly GateAct[] = screen.leaving
@@ -97,13 +108,16 @@ export function CardActs({
     : entering
       ? [...again, 'exit']
       : allowed.others.filter((act) => act !== main)
+  // By the data only a person inside leaves. The exit of another is behind a press: their entry may be missing.
+  const known = verdict.subject?.known ? verdict.subject.entry : null
+  const rare = known && !known.inside && others.includes('exit') ? 'exit' : null
   const names: Record<GateAct, string> = { ...words, checkout: card.checkout_text }
   const asked = screen.leaving ? null : askable(verdict)
   const said = verdict.reason.code === 'denied' && verdict.subject?.known ? verdict.subject.entry : null
   const stays = said?.answer?.word === 'left_at_gate' ? said : null
   const stranger = !verdict.subject && verdict.reason.code !== 'several'
 
-  // Who went inside has the badge that was typed.
+  // The typed badge belongs to the visitor only after the entry is recorded.
   const record: typeof screen.record = async (made, done) => {
     const recorded = await screen.record(made, done)
     if (recorded && (done === 'entry' || done === 'override')) {
@@ -124,17 +138,15 @@ export function CardActs({
   })
 
   const MainIcon = main === 'entry' ? IconLogin2 : main === 'by_phone' ? IconPhoneCall : IconLogout
-  const close = (outcome: 'refused' | 'left') => {
-    if (!ask) return
-    station.record({ kind: 'arrival_closed', authorization_id: ask.authorization_id, outcome }).catch(() => undefined)
-    screen.dismiss()
-  }
+  const told = verdict.notifies.length === 2 ? notifies.both : notifies[verdict.notifies[0] ?? 'nobody']
+  const ending = useAskEnd(ask?.authorization_id ?? '', screen.dismiss)
   return (
-    <div className="garita-verdict-acts">
+    <div className={styles.acts} data-acts>
       {main ? (
         <Button
           size="xl"
-          className="garita-main-act"
+          className={styles.main}
+          data-main-act
           loading={screen.busy}
           leftSection={<MainIcon size={28} aria-hidden />}
           onClick={() => press(main)}
@@ -145,7 +157,8 @@ export function CardActs({
       {asked ? (
         <Button
           size="xl"
-          className="garita-main-act"
+          className={styles.main}
+          data-main-act
           leftSection={<IconBellRinging size={28} aria-hidden />}
           onClick={() => onUnannounced(asked)}
         >
@@ -155,11 +168,12 @@ export function CardActs({
       {stays ? (
         <Button
           size="xl"
-          className="garita-main-act"
+          className={styles.main}
+          data-main-act
           leftSection={<IconPackage size={28} aria-hidden />}
           onClick={() => {
             screen.dismiss()
-            onLeave(leftFor(stays))
+            onLeave(leftItemFor(stays))
           }}
         >
           {left.write_it}
@@ -168,18 +182,21 @@ export function CardActs({
       {stranger ? (
         <Button
           size="xl"
-          className="garita-main-act"
+          className={styles.main}
+          data-main-act
           leftSection={<IconUserPlus size={28} aria-hidden />}
           onClick={() => onUnannounced()}
         >
           {words.unannounced}
         </Button>
       ) : null}
-      {others.map((act) => (
-        <Button key={act} variant="default" size="lg" disabled={screen.busy} onClick={() => press(act)}>
-          {names[act]}
-        </Button>
-      ))}
+      {others
+        .filter((act) => act !== rare)
+        .map((act) => (
+          <Button key={act} variant="default" size="lg" disabled={screen.busy} onClick={() => press(act)}>
+            {names[act]}
+          </Button>
+        ))}
       {ask?.offered ? (
         <Button variant="default" size="lg" disabled={screen.busy} onClick={() => setReasoning('override')}>
           {asking.let_in}
@@ -188,11 +205,11 @@ export function CardActs({
       {ask ? (
         <>
           {unanswered ? null : (
-            <Button variant="default" size="lg" disabled={screen.busy} onClick={() => close('refused')}>
+            <Button variant="default" size="lg" disabled={screen.busy} onClick={() => ending.end('refused')}>
               {asking.refused}
             </Button>
           )}
-          <Button variant="default" size="lg" disabled={screen.busy} onClick={() => close('left')}>
+          <Button variant="default" size="lg" disabled={screen.busy} onClick={() => ending.end('left')}>
             {asking.left}
           </Button>
         </>
@@ -202,15 +219,25 @@ export function CardActs({
           {card.enters}
         </Button>
       ) : null}
+      {rare ? (
+        <Button variant="subtle" size="lg" disabled={screen.busy} onClick={() => (more ? press(rare) : setMore(true))}>
+          {more ? names[rare] : list.more}
+        </Button>
+      ) : null}
       <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={screen.dismiss}>
         {ask ? asking.next : station.practice ? card.reject : card.dismiss}
       </Button>
       {reasoning ? (
-        <OverrideDialog
-          act={reasoning}
-          verdict={verdict}
-          screen={{ ...screen, record }}
-          book={station.snapshot?.book}
+        <LetInDialog
+          why={reasoning}
+          unit={verdict.subject?.known ? verdict.subject.entry.unit : null}
+          names={reasoning === 'by_phone' ? 'always' : reasoning === 'override' ? 'if_any' : 'never'}
+          act={(said) => overrideAct(verdict, said)}
+          record={async (made) => {
+            await record(made, 'override')
+            return ''
+          }}
+          note={told ? <p className="garita-second">{told}</p> : null}
           onClose={() => setReasoning(null)}
         />
       ) : null}

@@ -1,27 +1,29 @@
-/** The badge on a card: its field at an entry, and for who is inside the number to ask back, which can be changed. */
-import { Button, TextInput } from '@mantine/core'
+/** Shows the badge on a card: a field at an entry, or the number of a person inside, which the guard asks back or changes. */
+import { Button } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
-import { badgeTexts } from '../../../visits/badges/badges.messages.ts'
-import { bearerOf, mostOfBadge, writtenBadge } from '../../../visits/badges/badges.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../web/frame/lazyPart.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import type { Entry } from '../../facts/gate.snapshot.ts'
+import { badgeTexts } from '../../arrivals/badges/badges.messages.ts'
+import { bearerOf, writtenBadge } from '../../arrivals/badges/badges.ts'
+import { BadgeField } from '../../dialogs/BadgeField.tsx'
+import type { Entry } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
-import { actsOf, nobodyAnswers } from '../../verdict/acts.ts'
-import type { Verdict } from '../../verdict/verdict.ts'
-import './CardBadge.css'
+import { actsOf, nobodyAnswers } from '../../station/verdict/acts.ts'
+import type { Verdict } from '../../station/verdict/verdict.ts'
+import styles from './VerdictCard.module.css'
+
+const BadgeDialog = lazyPart(() => import('../../dialogs/BadgeDialog.tsx').then((loaded) => loaded.BadgeDialog))
 
 export interface BadgeOfCard {
-  /** Null where no badge is asked. */
+  /** Null if this arrival gets no badge. */
   entry: Entry | null
   typed: string
   type: (text: string) => void
-  /** Who is inside with the typed number. */
+  /** The visitor inside who has the typed number. */
   taken: Entry | undefined
-  /** Writes down what was typed, unless another one has it: an entry waits for no badge. */
-  give: () => Promise<boolean>
+  /** Records the typed number, unless another person has it. The entry does not wait for a badge. */
+  give: () => Promise<void>
 }
 
 export function useBadgeOfCard({ subject }: Verdict, { snapshot, record }: Station): BadgeOfCard {
@@ -36,10 +38,9 @@ export function useBadgeOfCard({ subject }: Verdict, { snapshot, record }: Stati
     ...{ entry, typed: text, taken },
     type: (next) => setTyped({ of, text: next }),
     give: async () => {
-      if (!entry || number === '' || taken) return false
+      if (!entry || number === '' || taken) return
       await record({ kind: 'badge', authorization_id: of, badge: number })
       setTyped({ of: '', text: '' })
-      return true
     },
   }
 }
@@ -48,79 +49,40 @@ interface CardBadgeProps {
   badge: BadgeOfCard
   verdict: Verdict
   station: Station
-  onFailed: () => void
 }
 
-export function CardBadge({ badge, verdict, station, onFailed }: CardBadgeProps) {
+export function CardBadge({ badge, verdict, station }: CardBadgeProps) {
   const { entry } = badge
   if (!entry) return null
-  if (entry.inside) return <BadgeInside {...{ badge, entry, onFailed }} key={entry.authorization_id} />
-  // Before somebody said yes there is nothing to give, unless the guard asks on the telephone.
+  if (entry.inside) return <BadgeInside entry={entry} key={entry.authorization_id} />
+  // A visitor gets no badge before the home approves, unless the guard asks by phone.
   const calls = verdict.entry === 'with_word' && (!station.online || nobodyAnswers(verdict, station.snapshot))
-  return actsOf(verdict).main === 'entry' || calls ? <BadgeField badge={badge} optional /> : null
+  return actsOf(verdict).main === 'entry' || calls ? (
+    <BadgeField
+      optional
+      size="lg"
+      taken={badge.taken}
+      value={badge.typed}
+      onChange={(event) => badge.type(event.currentTarget.value)}
+    />
+  ) : null
 }
 
-function BadgeInside({
-  badge,
-  entry,
-  onFailed,
-}: {
-  badge: BadgeOfCard
-  entry: Entry
-  onFailed: CardBadgeProps['onFailed']
-}) {
+function BadgeInside({ entry }: { entry: Entry }) {
   const text = useText(badgeTexts)
   const [changing, setChanging] = useState(false)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    badge.give().then((given) => setChanging(!given), onFailed)
-  }
   return (
     <div className="garita-card-badge">
-      {entry.badge ? <p className="garita-verdict-question">{text.give_back(entry.badge)}</p> : null}
-      {changing ? (
-        <form onSubmit={save}>
-          <BadgeField badge={badge} />
-          <Button type="submit" variant="default" size="lg">
-            {text.save}
-          </Button>
-        </form>
-      ) : (
-        <Button
-          variant="default"
-          size="lg"
-          leftSection={<IconId size={22} aria-hidden />}
-          onClick={() => setChanging(true)}
-        >
-          {entry.badge ? text.change : text.write}
-        </Button>
-      )}
+      {entry.badge ? <p className={styles.question}>{text.give_back(entry.badge)}</p> : null}
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconId size={22} aria-hidden />}
+        onClick={() => setChanging(true)}
+      >
+        {entry.badge ? text.change : text.write}
+      </Button>
+      {changing ? <BadgeDialog of={entry} onClose={() => setChanging(false)} /> : null}
     </div>
-  )
-}
-
-/** Also in the form of an arrival that a rule of the home lets in. */
-export function BadgeField({
-  badge: { typed, type, taken },
-  optional = false,
-}: {
-  badge: Pick<BadgeOfCard, 'typed' | 'type' | 'taken'>
-  optional?: boolean
-}) {
-  const text = useText(badgeTexts)
-  const { names } = useText(arrivalTexts)
-  return (
-    <TextInput
-      className="garita-badge-field"
-      label={optional ? text.optional : text.badge}
-      size="lg"
-      autoComplete="off"
-      autoCapitalize="characters"
-      maxLength={mostOfBadge}
-      inputWrapperOrder={['label', 'error', 'input']}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      error={taken?.badge ? text.taken(taken.badge, arrivalName(taken, names), taken.unit) : null}
-    />
   )
 }

@@ -2,27 +2,31 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
-import { toleranceMs } from '../../../authorizations/pass/passEnd.ts'
+import { toleranceMs } from '../../../authorizations/passes/passEnd.ts'
+import { amenityTypeNames, amenityWord } from '../../../shared/amenityTypes.ts'
 import { fullName } from '../../../shared/fields.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Spoken } from '../../../shared/messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import { type Act, correctionOf } from '../../facts/gateEvents.ts'
+import { correctedText, MistakeButton } from '../../dialogs/MistakeButton.tsx'
+import { mistakeTexts } from '../../dialogs/mistake.messages.ts'
+import { correctionOf } from '../../station/facts/actKinds.ts'
+import type { Act } from '../../station/facts/gateEvents.ts'
 import type { Station } from '../../station/station.ts'
-import { asksForCalls } from '../../verdict/doubts.ts'
+import { asksForCalls } from '../../station/verdict/doubts.ts'
 import { clockText, daysOld, type Glance, spanText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from '../lists/Capped.tsx'
 import { insideCount, isInside, type Reservation } from '../lists/gateLists.ts'
+import rows from '../lists/Rows.module.css'
 import type { ScreenState } from '../useScreenState.web.ts'
-import { correctedText, MistakeButton } from './MistakeButton.tsx'
-import './PartyCard.css'
+import styles from './PartyCard.module.css'
+import verdict from './VerdictCard.module.css'
 
 interface PartyCardProps {
   party: Reservation
-  /** The guest that was searched for; shown first. */
+  /** The card shows this guest first, because the guard searched for them. */
   guest_id: string | null
   screen: ScreenState
   station: Station
@@ -31,6 +35,7 @@ interface PartyCardProps {
 
 export function PartyCard({ party, guest_id, screen, station, glance }: PartyCardProps) {
   const words = useText(guardMessages)
+  const mistake = useText(mistakeTexts)
   const { lists, party: text, card } = words
   const [last, setLast] = useState<Recorded | null>(null)
   const amenity = amenityWord(party.amenity, useText(amenityTypeNames))
@@ -49,16 +54,16 @@ export function PartyCard({ party, guest_id, screen, station, glance }: PartyCar
   }
   const over = Date.parse(until) + toleranceMs <= glance.now
   return (
-    <section className="garita-party" aria-label={amenity}>
-      <header className="garita-party-head">
-        <strong className="garita-code garita-who-unit">{unit}</strong>
+    <section className={styles.card} data-party aria-label={amenity}>
+      <header className={styles.head}>
+        <strong className="garita-code">{unit}</strong>
         <div>
           <h2>{amenity}</h2>
           <p className="garita-second">
             {host} · {spanText(from, until, glance)}
           </p>
         </div>
-        <p className="garita-code garita-party-count">{lists.inside_of(insideCount(party), guest_count)}</p>
+        <p>{lists.inside_of(insideCount(party), guest_count)}</p>
       </header>
       {calls ? (
         <Note tone="wait" title={calls.title}>
@@ -73,8 +78,8 @@ export function PartyCard({ party, guest_id, screen, station, glance }: PartyCar
         onName={(name) => void record({ kind: 'guest_entry', reservation_id, guest_id: newId(), name }, name)}
       />
       {last?.correction ? (
-        <div className="garita-party-last" role="status">
-          <p>{last.corrected ? correctedText(last.correction.kind, last.name, words) : recordedText(last, words)}</p>
+        <div className={styles.last} role="status">
+          <p>{last.corrected ? correctedText(last.correction.kind, last.name, mistake) : recordedText(last, words)}</p>
           {last.corrected ? null : <MistakeButton key={last.event_id} onPress={correct} />}
         </div>
       ) : null}
@@ -93,7 +98,7 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
   if (full) return <Note tone="wait">{party.full(count)}</Note>
   return (
     <form
-      className="garita-verdict-check"
+      className={`${verdict.surface} ${verdict.check}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (!given.success) return
@@ -117,7 +122,6 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
   )
 }
 
-/** The last act of this card. */
 interface Recorded {
   event_id: string
   name: string
@@ -151,10 +155,10 @@ function GuestRows({ party: { reservation_id, guests }, first, glance, onAct }: 
           : ({ kind: 'guest_entry', reservation_id, guest_id: guest.id, name: null } as const)
         const verb = inside ? party.leave : party.enter
         return (
-          <li className="garita-guest" data-wanted={guest.id === first || undefined}>
-            <span className="garita-row-who">
+          <li className={rows.row} data-wanted={guest.id === first || undefined}>
+            <span className={rows.who}>
               <strong>{guest.name}</strong>
-              <span className="garita-row-more">{state}</span>
+              <span className={rows.more}>{state}</span>
             </span>
             <Button
               size="lg"

@@ -1,18 +1,19 @@
-/** The card in the station's one place: a verdict, a party, what was recorded, or what went wrong. */
+/** Shows the one card of the station: a verdict, a party, a recorded act or a problem. */
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import type { Act } from '../../facts/gateEvents.ts'
-import { useGateKeys } from '../field/useGateKeys.web.ts'
+import { correctedText, MistakeButton } from '../../dialogs/MistakeButton.tsx'
+import { mistakeTexts } from '../../dialogs/mistake.messages.ts'
+import { useGateKeys } from '../../dialogs/useGateKeys.web.ts'
+import type { Act } from '../../station/facts/gateEvents.ts'
 import { clockText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import type { Done, ScreenState } from '../useScreenState.web.ts'
-import { correctedText, MistakeButton } from './MistakeButton.tsx'
+import styles from './DoneCard.module.css'
 import { PartyCard } from './PartyCard.tsx'
 import { VerdictCard, type VerdictCardProps } from './VerdictCard.tsx'
-import './DoneCard.css'
 
 type ShownCardProps = Omit<VerdictCardProps, 'verdict'>
 
@@ -59,11 +60,11 @@ export function ShownCard({ screen, station, glance, onUnannounced, onLeave }: S
       </Note>
     )
   }
-  // A correction is read at a glance too.
+  // A guard reads a correction at a glance too.
   return <DoneCard key={String(shown.corrected)} {...shown} screen={screen} waits={!station.online} />
 }
 
-/** What was recorded is read at a glance; then the station is ready, and a line keeps saying it. */
+/** A guard reads the recorded act at a glance; then the station is ready again, and a line keeps it. */
 const freshMs = 2000
 
 interface DoneCardProps {
@@ -77,8 +78,8 @@ interface DoneCardProps {
 }
 
 function DoneCard({ act, name, unit, correction, corrected, waits, screen }: DoneCardProps) {
-  const words = useText(guardMessages)
-  const { done } = words
+  const { done } = useText(guardMessages)
+  const mistake = useText(mistakeTexts)
   const [fresh, setFresh] = useState(true)
   useGateKeys({ Enter: screen.dismiss })
   useEffect(() => {
@@ -87,7 +88,7 @@ function DoneCard({ act, name, unit, correction, corrected, waits, screen }: Don
   }, [])
   return (
     <section
-      className="garita-done"
+      className={styles.card}
       data-tone="good"
       data-done={corrected ? 'corrected' : act}
       data-fresh={fresh || undefined}
@@ -95,18 +96,18 @@ function DoneCard({ act, name, unit, correction, corrected, waits, screen }: Don
     >
       <IconCircleCheckFilled size={40} aria-hidden />
       <div>
-        <p className="garita-done-title">
-          {corrected && correction ? correctedText(correction.kind, name, words) : done[act]}
+        <p className={styles.title}>
+          {corrected && correction ? correctedText(correction.kind, name, mistake) : done[act]}
         </p>
-        {corrected && act === 'checkout' ? <p className="garita-done-name">{words.mistake.over}</p> : null}
+        {corrected && act === 'checkout' ? <p className={styles.name}>{mistake.over}</p> : null}
         {name && !corrected ? (
-          <p className="garita-done-name">
+          <p className={styles.name}>
             {name} {unit ? <span className="garita-code">{unit}</span> : null}
           </p>
         ) : null}
         {waits ? <p className="garita-second">{done.waits}</p> : null}
       </div>
-      <div className="garita-done-acts">
+      <div className={styles.acts}>
         {correction && !corrected ? <MistakeButton onPress={() => void screen.correct()} /> : null}
         <Button variant="default" size="lg" onClick={screen.dismiss}>
           {done.next}

@@ -1,33 +1,33 @@
-/** What a guard compares with what the visitor says: unit, plate and name first and large, the other facts below. */
+/** Shows the facts that a guard compares with the visitor's words: the unit alone and large, then name, plates and the others. */
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
-import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
-import { Facts } from '../../../web/cards/Facts.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
-import type { Entry } from '../../facts/gate.snapshot.ts'
-import type { Verdict } from '../../verdict/verdict.ts'
-import type { Homes } from '../../verdict/worker.ts'
+import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../arrivals/arrivals.ts'
+import type { Entry } from '../../station/facts/gate.snapshot.ts'
+import type { Reason } from '../../station/facts/reasons.ts'
+import type { Verdict } from '../../station/verdict/verdict.ts'
+import type { Homes } from '../../station/verdict/worker.ts'
 import { gateIcons } from '../gateIcons.tsx'
 import { beginningText, clockText, endingText, type Glance, hoursText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { residentTexts } from '../residents.messages.ts'
 import { useSeenByVisitor } from '../seenByVisitor.web.ts'
-import './SubjectFacts.css'
+import styles from './VerdictCard.module.css'
 
 interface SubjectFactsProps {
   subject: NonNullable<Verdict['subject']>
-  /** Of a worker of several homes. */
+  /** The title of the card says it, so its dates and hours are not repeated. */
+  reason: Reason
+  /** A worker of several homes has them. */
   homes: Homes | null
   glance: Glance
-  /** What to ask, between what is compared and the other facts. */
-  children: ReactNode
 }
 
-export function SubjectFacts({ subject, homes, glance, children }: SubjectFactsProps) {
+export function SubjectFacts({ subject, reason, homes, glance }: SubjectFactsProps) {
   const { card } = useText(guardMessages)
   const kinds = useText(kindTexts)
   const residents = useText(residentTexts)
@@ -35,48 +35,54 @@ export function SubjectFacts({ subject, homes, glance, children }: SubjectFactsP
   const [seenByVisitor] = useSeenByVisitor()
   const [uncovered, setUncovered] = useState(false)
   const covered = seenByVisitor && !uncovered
+  const entry = subject.known ? subject.entry : null
   const kind = subject.known ? subject.entry.kind : subject.pass.kind
-  const arrival = subject.known ? subject.entry.arrival_kind : null
-  const lives = subject.known ? subject.entry.lives : null
-  const Face = arrival ? arrivalIcons[arrival] : gateIcons[kind]
+  const { arrival_kind: arrival = null, lives = null, host = null, plates = [] } = entry ?? {}
+  const Icon = arrival ? arrivalIcons[arrival] : gateIcons[kind]
+  const expected = homes && homes.now.length > 0
+  const unit = expected ? homes.now.join(' · ') : (entry?.unit ?? '')
   return (
     <>
-      {subject.known ? (
-        <div className="garita-verdict-large">
-          {covered ? null : (
-            <Large
-              name={
-                homes && homes.now.length > 0 ? card.expected_in : <span className="garita-hidden">{card.unit}</span>
-              }
-              value={homes && homes.now.length > 0 ? homes.now.join(' · ') : subject.entry.unit}
-              what="unit"
-            />
-          )}
-          {subject.entry.plates.map((plate) => (
-            <Large key={plate} name={<span className="garita-hidden">{card.plate}</span>} value={plate} what="plate" />
-          ))}
-        </div>
+      {entry && !covered ? (
+        <p className={styles.unit} data-large="unit" style={{ '--signs': unit.length } as CSSProperties}>
+          <span className={expected ? undefined : 'garita-hidden'}>{expected ? card.expected_in : card.unit}</span>
+          <strong className="garita-code">{unit}</strong>
+        </p>
       ) : null}
-      {covered ? (
-        <Button
-          size="lg"
-          variant="default"
-          className="garita-verdict-uncover"
-          leftSection={<IconEye size={24} aria-hidden />}
-          onClick={() => setUncovered(true)}
-        >
-          {card.uncover}
-        </Button>
-      ) : (
-        <p className="garita-who-name">{subject.known ? arrivalName(subject.entry, names) : card.stranger}</p>
-      )}
-      <p className="garita-who-kind">
-        <Face size={22} aria-hidden />{' '}
-        {arrival ? arrivals[arrival] : lives ? residents.kinds[lives.kind ?? 'unsaid'] : kinds[kind].one}
-      </p>
-      {children}
-      {homes && !covered ? <OtherHomes homes={homes} glance={glance} /> : null}
-      {subject.known && !covered ? <EntryFacts entry={subject.entry} glance={glance} /> : null}
+      <div className={styles.who}>
+        {covered ? (
+          <Button
+            size="lg"
+            variant="default"
+            justify="start"
+            leftSection={<IconEye size={24} aria-hidden />}
+            onClick={() => setUncovered(true)}
+          >
+            {card.uncover}
+          </Button>
+        ) : (
+          <p className={styles.name} data-name>
+            {entry ? arrivalName(entry, names) : card.stranger}
+          </p>
+        )}
+        <p className={styles.kind}>
+          <Icon size={22} aria-hidden />{' '}
+          {arrival ? arrivals[arrival] : lives ? residents.kinds[lives.kind ?? 'unsaid'] : kinds[kind].one}
+          {host && !covered ? ` · ${card.host} ${host}` : null}
+        </p>
+        {plates.length > 0 ? (
+          <p className={styles.plates} data-large="plate">
+            <span className="garita-hidden">{card.plate}</span>
+            {plates.map((plate) => (
+              <strong key={plate} className="garita-code">
+                {plate}
+              </strong>
+            ))}
+          </p>
+        ) : null}
+        {homes && !covered ? <OtherHomes homes={homes} glance={glance} /> : null}
+        {entry && !covered ? <EntryFacts {...{ entry, reason, glance }} /> : null}
+      </div>
     </>
   )
 }
@@ -86,7 +92,7 @@ function OtherHomes({ homes: { others }, glance }: { homes: Homes; glance: Glanc
   const { card } = useText(guardMessages)
   if (others.length === 0) return null
   return (
-    <p className="garita-other-homes">
+    <p>
       {card.other_homes}{' '}
       {others
         .map(({ unit, schedule, suspended, stands }) =>
@@ -99,47 +105,39 @@ function OtherHomes({ homes: { others }, glance }: { homes: Homes; glance: Glanc
   )
 }
 
-function Large({ name, value, what }: { name: ReactNode; value: string; what: 'unit' | 'plate' }) {
-  return (
-    <p data-large={what}>
-      <span>{name}</span>
-      <strong className="garita-code">{value}</strong>
-    </p>
-  )
-}
+/** The titles of these reasons say the dates, the hours or the entry. */
+const saysDates: readonly Reason['code'][] = ['may_enter', 'not_yet_valid', 'expired']
+const saysEntry: readonly Reason['code'][] = ['inside', 'stay_open', 'already_inside']
 
-function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
+function EntryFacts({ entry, reason, glance }: { entry: Entry; reason: Reason; glance: Glance }) {
   const { card, lists } = useText(guardMessages)
   const arrivals = useText(arrivalTexts)
-  const { valid_from, valid_until, schedule, people } = entry
+  const { valid_from, valid_until, schedule, people, inside } = entry
   const ahead = valid_from && Date.parse(valid_from) > glance.now
   const window = [
     ahead ? card.from(beginningText(valid_from, glance)) : null,
     valid_until ? card.until(endingText(valid_until, glance)) : null,
-  ].filter((part) => part !== null)
-  const hours = schedule ? hoursText(schedule, glance.language) : ''
-  // “hasta 21:00” and “de 8 a 18” say themselves what they are.
-  const plain = [card.valid, card.hours, card.notes]
-  const facts: [name: string, value: string | null, coded?: true][] = [
-    [card.host, entry.host],
-    [arrivals.people, people ? String(people) : null, true],
+  ]
+  const facts: [name: string, value: string | null, look?: 'plain' | 'code'][] = [
+    [arrivals.people, people ? String(people) : null],
     [card.vehicle, entry.kind === 'vehicle' ? null : entry.vehicle],
-    [card.valid, window.join(' · ') || null, true],
-    [card.hours, hours || null, true],
-    [card.document, entry.document, true],
-    [card.inside, entry.inside && lists.since(clockText(entry.inside.since, glance)), true],
-    [card.notes, entry.notes],
+    // “hasta 21:00” and “de 8 a 18” are clear without a label.
+    [card.valid, saysDates.includes(reason.code) ? null : window.filter(Boolean).join(' · '), 'plain'],
+    [card.hours, schedule && reason.code !== 'out_of_hours' ? hoursText(schedule, glance.language) : null, 'plain'],
+    [card.document, entry.document, 'code'],
+    [card.inside, inside && !saysEntry.includes(reason.code) ? lists.since(clockText(inside.since, glance)) : null],
+    [card.notes, entry.notes, 'plain'],
   ]
   return (
-    <Facts>
-      {facts.map(([name, value, coded]) =>
+    <dl className={styles.facts}>
+      {facts.map(([name, value, look]) =>
         value ? (
-          <div key={name + value} className="garita-fact">
-            <dt className={plain.includes(name) ? 'garita-hidden' : undefined}>{name}</dt>
-            <dd className={coded ? 'garita-code' : undefined}>{value}</dd>
+          <div key={name}>
+            <dt className={look === 'plain' ? 'garita-hidden' : undefined}>{name}</dt>
+            <dd className={look === 'code' ? 'garita-code' : undefined}>{value}</dd>
           </div>
         ) : null,
       )}
-    </Facts>
+    </dl>
   )
 }

@@ -1,26 +1,27 @@
-/** The verdict, over the whole screen: one word, one shape, one color; then what the guard compares, one question, and the buttons. */
+/** Shows the verdict on the whole screen: one word, one shape, one color, then the facts to compare, one question and the buttons. */
 import { Button, TextInput } from '@mantine/core'
-import { IconDoorExit } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconDoorExit, IconHourglassHigh } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
 import { speak } from '../../../shared/messages.ts'
-import { kindOf } from '../../../visits/arrivals/arrivals.ts'
-import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
-import type { LeftFor } from '../../../visits/left/left.ts'
-import { ruleCardTexts } from '../../../visits/rules/homeRules.messages.ts'
-import { askedTexts } from '../../../visits/visits.messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import type { Entry } from '../../facts/gate.snapshot.ts'
-import { lookupIn } from '../../facts/lookup.ts'
-import type { Reason } from '../../facts/reasons.ts'
+import { kindOf } from '../../arrivals/arrivals.ts'
+import { askTexts } from '../../arrivals/asks.messages.ts'
+import { ruleCardTexts } from '../../arrivals/homeRules/homeRules.messages.ts'
+import type { LeftItemFor } from '../../arrivals/leftItems/leftItems.ts'
+import { AskLeads } from '../../dialogs/AskLeads.tsx'
+import type { Entry } from '../../station/facts/gate.snapshot.ts'
+import { lookupIn } from '../../station/facts/lookup.ts'
+import type { Reason } from '../../station/facts/reasons.ts'
 import type { Station } from '../../station/station.ts'
-import { nobodyAnswers } from '../../verdict/acts.ts'
-import type { Verdict } from '../../verdict/verdict.ts'
-import { homesOf } from '../../verdict/worker.ts'
-import { NoAnswer } from '../asks/NoAnswer.tsx'
-import { HomePhones } from '../book/HomePhones.tsx'
+import { nobodyAnswers } from '../../station/verdict/acts.ts'
+import type { Verdict } from '../../station/verdict/verdict.ts'
+import { homesOf } from '../../station/verdict/worker.ts'
+import { askedTexts } from '../../visits/visits.messages.ts'
+import { CardPhones } from '../book/CardPhones.tsx'
 import { ageText, type Glance, reasonWords, verdictWord, wordsOf } from '../gateWords.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
+import { leftItemFor } from '../leftItems/leftItemFor.ts'
 import { PersonRows } from '../lists/PersonRows.tsx'
 import { residentTexts } from '../residents.messages.ts'
 import { useSeenByVisitor } from '../seenByVisitor.web.ts'
@@ -28,18 +29,19 @@ import type { ScreenState } from '../useScreenState.web.ts'
 import { CardActs } from './CardActs.tsx'
 import { CardBadge, useBadgeOfCard } from './CardBadge.tsx'
 import { SubjectFacts } from './SubjectFacts.tsx'
+import styles from './VerdictCard.module.css'
 import { VerdictShape } from './VerdictShape.tsx'
-import './VerdictCard.css'
+import { askTimes, isWaiting } from './waiting.ts'
 
 export interface VerdictCardProps {
   screen: ScreenState
   verdict: Verdict
   station: Station
   glance: Glance
-  /** With a person whose pass no longer lets them in, or with nobody. */
+  /** `of` is a person whose pass no longer lets them in; without it, the visitor is unknown. */
   onUnannounced: (of?: Entry) => void
-  /** Writes down what stays at the gate. */
-  onLeave: (of: LeftFor) => void
+  /** Records an item that stays at the gate. */
+  onLeave: (of: LeftItemFor) => void
 }
 
 export function VerdictCard({ screen, verdict, station, glance, onUnannounced, onLeave }: VerdictCardProps) {
@@ -51,21 +53,23 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const { leaving } = screen
   const badge = useBadgeOfCard(verdict, station)
   const compare = { unit: card.compare_unit, document: card.compare_document }
-  const pending = verdict.reason.code === 'pending' && 'since' in verdict.reason ? verdict.reason : null
+  const times = askTimes(verdict)
+  const waits = isWaiting(verdict, station, glance.now)
   const entry = verdict.subject?.known ? verdict.subject.entry : null
   const [seenByVisitor] = useSeenByVisitor()
-  const calls = pending ? entry?.call_wanted : null
+  const calls = times ? entry?.call_wanted : null
+  const over = times && !calls && entry?.ask && !entry.ask.outcome && glance.now > times.until
   const { title, advice } =
     calls && entry
       ? { title: asking.call_wanted_title(entry.unit), advice: asking.call_wanted_text(calls.by) }
       : cardWords(verdict, glance, seenByVisitor)
+  const says = waits ? card.waits : over ? asking.time_over : title
   const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
-  const over = pending && !calls && entry?.ask && !entry.ask.outcome && glance.now > Date.parse(entry.ask.until)
   const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
   const [tried, setTried] = useState('')
-  const unanswered = pending && entry?.ask && !entry.ask.outcome && (over || tried === entry.authorization_id)
+  const unanswered = times && entry?.ask && !entry.ask.outcome && (over || tried === entry.authorization_id)
   const phones = (
-    <HomePhones
+    <CardPhones
       {...{ screen, verdict, station, glance, onLeave }}
       onNoAnswer={() => setTried(entry?.authorization_id ?? '')}
     />
@@ -73,73 +77,98 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const checking = verdict.entry === 'after_check' && verdict.check === 'document' && verdict.act !== 'exit'
   return (
     <section
-      className="garita-verdict"
+      className={`garita-verdict ${styles.card}`}
       data-verdict={leaving ? 'exit' : verdict.tone}
-      aria-label={leaving ? card.leaving : title}
+      data-waits={waits || undefined}
+      aria-label={leaving ? card.leaving : says}
     >
       {station.practice ? (
-        <div className="garita-verdict-practice">
+        <div className={styles.practice}>
           {practice.banner}
           <div className="garita-stripes" />
         </div>
       ) : null}
-      <div className="garita-verdict-ground">
-        <Head
-          shape={
-            leaving ? (
-              <IconDoorExit className="garita-verdict-shape" aria-hidden />
-            ) : (
-              <VerdictShape tone={verdict.tone} />
-            )
-          }
-          word={leaving ? card.leaving : verdictWord(verdict.tone, glance)}
-          title={title}
-        >
-          {pending ? <p className="garita-verdict-wait">{card.waiting(ageText(pending.since, glance.now))}</p> : null}
-        </Head>
-        <div className="garita-verdict-about">
+      <div className={styles.ground} data-ground data-unknown={verdict.subject ? undefined : true}>
+        <div className={styles.head}>
+          <div className={styles.head} role="alert">
+            <div className={styles.verdict}>
+              {leaving ? (
+                <IconDoorExit className={styles.shape} data-shape="exit" aria-hidden />
+              ) : waits ? (
+                <IconHourglassHigh className={styles.shape} data-shape="wait" aria-hidden />
+              ) : (
+                <VerdictShape tone={verdict.tone} />
+              )}
+              <p className={styles.word} data-word>
+                {leaving ? card.leaving : waits ? card.wait_word : verdictWord(verdict.tone, glance)}
+              </p>
+            </div>
+            <p className={styles.title}>{says}</p>
+          </div>
+          {times ? <Clock {...times} now={glance.now} runs={waits} /> : null}
+        </div>
+        {verdict.subject ? (
+          <SubjectFacts
+            key={subjectKey(verdict)}
+            subject={verdict.subject}
+            reason={verdict.reason}
+            homes={
+              verdict.subject.known && station.snapshot
+                ? homesOf(verdict.subject.entry, station.snapshot, glance.now)
+                : null
+            }
+            glance={glance}
+          />
+        ) : null}
+        <div className={styles.side}>
           {checking ? <HolderCheck onCheck={screen.check} /> : null}
-          {verdict.subject ? (
-            <SubjectFacts
-              key={subjectKey(verdict)}
-              subject={verdict.subject}
-              homes={
-                verdict.subject.known && station.snapshot
-                  ? homesOf(verdict.subject.entry, station.snapshot, glance.now)
-                  : null
-              }
-              glance={glance}
-            >
-              {question ? <p className="garita-verdict-question">{question}</p> : null}
-              <CardBadge {...{ badge, verdict, station }} onFailed={() => screen.show({ what: 'failed' })} />
-            </SubjectFacts>
-          ) : question ? (
-            <p className="garita-verdict-question">{question}</p>
-          ) : null}
+          {question ? <p className={styles.question}>{question}</p> : null}
+          <CardBadge {...{ badge, verdict, station }} />
           {verdict.resembles && entry && !leaving ? (
             <Note tone="wait" title={rules.alike(entry.unit)}>
               {card.compare_document}
             </Note>
           ) : null}
-          {pending && entry && station.snapshot?.administered_units?.includes(entry.unit) ? (
-            <Note tone="wait">{asked.administered(entry.unit)}</Note>
+          {unanswered ? null : phones}
+          {verdict.exit === 'open' ? (
+            <p className={styles.exit}>
+              {entry?.lives && verdict.tone === 'green' ? residents.unlogged : card.open_exit}
+            </p>
           ) : null}
-          {pending && !calls && nobodyAnswers(verdict, station.snapshot) ? (
-            <Note tone="wait">{card.nobody_answers}</Note>
-          ) : null}
-          {afterRule ? (
-            <Note tone={afterRule === 'refuse' ? 'bad' : 'wait'} title={asking.time_over}>
-              {asking.after[afterRule]}
+        </div>
+        <div className={styles.rest}>
+          {verdict.refused_by ? (
+            <Note tone="bad" title={rules.car(verdict.refused_by.join(', '))}>
+              {rules.car_text}
             </Note>
           ) : null}
+          {times && entry && station.snapshot?.administered_units?.includes(entry.unit) ? (
+            <Note tone="wait">{asked.administered(entry.unit)}</Note>
+          ) : null}
+          {times && !calls && nobodyAnswers(verdict, station.snapshot) ? (
+            <Note tone="wait">{card.nobody_answers}</Note>
+          ) : null}
+          {afterRule ? <Note tone={afterRule === 'refuse' ? 'bad' : 'wait'}>{asking.after[afterRule]}</Note> : null}
           {unanswered ? (
-            <NoAnswer {...{ entry, screen, station, onLeave }} revealed={tried === entry.authorization_id}>
-              {phones}
-            </NoAnswer>
-          ) : (
-            phones
-          )}
-          {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
+            <AskLeads
+              authorization_id={entry.authorization_id}
+              call={
+                <>
+                  {asking.leads.call}
+                  {phones}
+                </>
+              }
+              online={station.online && !station.practice}
+              ends={kindOf(entry.arrival_kind) === 'delivery' ? ['left_at_gate', 'refused'] : ['refused']}
+              size="lg"
+              revealed={tried === entry.authorization_id}
+              onEnded={(end) => {
+                screen.dismiss()
+                if (end === 'left_at_gate') onLeave(leftItemFor(entry))
+              }}
+            />
+          ) : null}
+          {times && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
           {verdict.doubts
             .filter((doubt) => !isFormer(doubt))
             .map((doubt) => (
@@ -149,11 +178,6 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
             ))}
           {verdict.reason.code === 'several' ? (
             <SeveralPeople screen={screen} station={station} glance={glance} />
-          ) : null}
-          {verdict.exit === 'open' ? (
-            <p className="garita-verdict-exit">
-              {entry?.lives && verdict.tone === 'green' ? residents.unlogged : card.open_exit}
-            </p>
           ) : null}
         </div>
       </div>
@@ -165,7 +189,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   )
 }
 
-/** Where the visitor sees the screen, the title names no unit. Beside what stops a code of before its dates changed: what to ask for. */
+/** If the visitor sees the screen, the title names no unit. A code from before the change of its dates gets advice about the new code. */
 function cardWords({ reason, subject, doubts }: Verdict, glance: Glance, seenByVisitor: boolean) {
   const { reasons, former } = speak(gateMessages, glance.language)
   const words = wordsOf({ reason, subject }, glance)
@@ -176,29 +200,20 @@ function cardWords({ reason, subject, doubts }: Verdict, glance: Glance, seenByV
 
 const isFormer = ({ code }: Reason) => code === 'dates_changed'
 
-/** Another code covers its unit and name again. */
+/** The next code covers its unit and name again. */
 const subjectKey = ({ subject }: Verdict) =>
   subject?.known ? subject.entry.authorization_id : (subject?.pass.pass_id ?? '')
 
-function Head({
-  shape,
-  word,
-  title,
-  children,
-}: {
-  shape: ReactNode
-  word: string
-  title: string
-  children: ReactNode
-}) {
+/** Counts the time since the question. While the home may still answer, a line shows the rest. */
+function Clock({ since, until, now, runs }: { since: number; until: number; now: number; runs: boolean }) {
+  const left = `${Math.max(0, Math.min(1, (until - now) / (until - since))) * 100}% 100%`
+  const age = ageText(new Date(since).toISOString(), now)
   return (
-    <div className="garita-verdict-head" role="alert">
-      {shape}
-      <div>
-        <p className="garita-verdict-word">{word}</p>
-        <p className="garita-verdict-title">{title}</p>
-        {children}
-      </div>
+    <div className={styles.wait}>
+      {runs ? <div className={styles.left} style={{ '--left': left } as CSSProperties} /> : null}
+      <p className={styles.clock} role="timer">
+        {age}
+      </p>
     </div>
   )
 }
@@ -208,7 +223,7 @@ function HolderCheck({ onCheck }: { onCheck: (typed: string) => void }) {
   const [typed, setTyped] = useState('')
   return (
     <form
-      className="garita-verdict-check"
+      className={`${styles.surface} ${styles.check}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.trim() !== '') onCheck(typed)
@@ -236,5 +251,9 @@ function SeveralPeople({ screen, station, glance }: { screen: ScreenState; stati
   const { shown } = screen
   const plate = shown?.what === 'code' && shown.code.kind === 'plate' ? shown.code.plate : ''
   const entries = station.snapshot ? lookupIn(station.snapshot).ofPlate(plate) : []
-  return <PersonRows entries={entries} glance={glance} label={lists.found(entries.length)} onChoose={screen.choose} />
+  return (
+    <div className={styles.surface}>
+      <PersonRows entries={entries} glance={glance} label={lists.found(entries.length)} onChoose={screen.choose} />
+    </div>
+  )
 }

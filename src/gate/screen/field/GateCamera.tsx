@@ -1,4 +1,4 @@
-/** The camera of the station. It stays open while a card is shown, so that the next code is read at once. */
+/** The camera stays open while a card is shown, so that it reads the next code at once. */
 import { ActionIcon } from '@mantine/core'
 import { IconBulb, IconBulbOff, IconCamera } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -155,7 +155,7 @@ function troubleOf(failure: unknown): CameraTrouble {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing'
 }
 
-/** Open again after a reload. */
+/** The camera opens again after a reload. */
 export const useCameraOpen = () => useDeviceChoice<boolean>('camera_open', false)
 
 interface CodeReader {

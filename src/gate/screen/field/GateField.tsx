@@ -25,7 +25,7 @@ export function GateField({ letters, screen, inputRef, camera, onCamera }: GateF
   useReadyFocus(inputRef)
   useEffect(() => {
     if (letters === 0) return
-    // A device shows its keyboard for a field that gets the focus anew.
+    // A device shows its keyboard only when the field gets the focus, so the field loses it first.
     asking.current = true
     inputRef.current?.blur()
     setTouched(true)
@@ -105,7 +105,7 @@ export const takesText = (element: Element | null) =>
 /** Keys that no other input takes go to the field: a reader does not know where the focus is. */
 function useReadyFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    // A menu that was just left still closes: its button already says so, and letters no longer mean its choices.
+    // A menu that is closing is still in the page, but its button already says closed: the field takes the keys again.
     const isFree = () =>
       !document.querySelector('[aria-modal="true"], [aria-haspopup="menu"][aria-expanded="true"]') &&
       !takesText(document.activeElement)

@@ -1,4 +1,4 @@
-/** Digits for a finger on a tablet, where no keyboard and no reader types. The fifth digit checks the number. */
+/** A tablet without a keyboard or reader shows digits for the finger. The fifth digit checks the number. */
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBackspace } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -43,7 +43,7 @@ export function Keypad({ screen, onLetters }: { screen: ScreenState; onLetters: 
   )
 }
 
-/** Until something types on this screen: a key of a keyboard or a reader says which one it was, that of a screen does not. */
+/** False after a keyboard or reader typed: its keys have a code, the keys of an on-screen keyboard have none. */
 export function useFingersOnly(): boolean {
   const tablet = useMediaQuery('(pointer: coarse) and (min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [keys, setKeys] = useState(false)

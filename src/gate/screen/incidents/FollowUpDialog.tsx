@@ -14,7 +14,7 @@ import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { Toggles } from '../../../web/form/fields/Toggles.tsx'
 import { useFormState } from '../../../web/form/formState.ts'
 import { useText } from '../../../web/language/language.tsx'
-import type { OpenIncident } from '../../facts/gate.snapshot.ts'
+import type { OpenIncident } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
@@ -73,7 +73,7 @@ export function FollowUpDialog({ station, glance, incident, onClose }: FollowUpD
   )
 }
 
-/** What the station knows of it, and all of it where the server answers. */
+/** Shows the lines that the station knows, or all lines if the server answers. */
 function SoFar({ station, glance, incident }: Pick<FollowUpDialogProps, 'station' | 'glance' | 'incident'>) {
   const { follow: text } = useText(stationIncidentMessages)
   const dates = useDates().at(glance.time_zone)
@@ -95,7 +95,7 @@ function SoFar({ station, glance, incident }: Pick<FollowUpDialogProps, 'station
       {lines.map((line) => (
         <li key={line.id}>
           <span className="garita-second">
-            <span className="garita-code">{dates.moment(line.at)}</span>
+            <span>{dates.moment(line.at)}</span>
             {line.by.filter(Boolean).map((part) => ` · ${part}`)}
           </span>
           <p>{line.said}</p>
@@ -106,7 +106,7 @@ function SoFar({ station, glance, incident }: Pick<FollowUpDialogProps, 'station
           <span className="garita-second">
             {last ? (
               <>
-                <span className="garita-code">{dates.moment(last.written_at)}</span> · {last.actor_name}
+                {dates.moment(last.written_at)} · {last.actor_name}
               </>
             ) : (
               text.last

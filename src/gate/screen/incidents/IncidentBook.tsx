@@ -1,19 +1,18 @@
-/** The dialogs of the incident book, and which of them is open. */
 import { useMemo, useState } from 'react'
-import { later } from '../../../web/frame/later.tsx'
-import type { OpenIncident } from '../../facts/gate.snapshot.ts'
+import { lazyPart } from '../../../web/frame/lazyPart.tsx'
+import type { OpenIncident } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import type { Glance } from '../gateWords.ts'
 import type { Recent } from '../lists/gateLists.ts'
 
-const FollowUpDialog = later(() => import('./FollowUpDialog.tsx').then((loaded) => loaded.FollowUpDialog))
-const IncidentDialog = later(() => import('./IncidentDialog.tsx').then((loaded) => loaded.IncidentDialog))
+const FollowUpDialog = lazyPart(() => import('./FollowUpDialog.tsx').then((loaded) => loaded.FollowUpDialog))
+const IncidentDialog = lazyPart(() => import('./IncidentDialog.tsx').then((loaded) => loaded.IncidentDialog))
 
 type Shown = { what: 'new'; about: Recent | undefined } | { what: 'follow'; incident: OpenIncident }
 
 export interface IncidentBookState {
   shown: Shown | null
-  /** About a line of the access log, or about none. */
+  /** The incident is about a line of the access log, or about none. */
   write: (about?: Recent) => void
   follow: (incident: OpenIncident) => void
   close: () => void

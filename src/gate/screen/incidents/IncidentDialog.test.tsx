@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { screen, show } from '../../../../tests/support/show.tsx'
 import type { Station } from '../../station/station.ts'
-import { noon, snapshotOf } from '../../verdict/verdictFacts.ts'
+import { noon, snapshotOf } from '../../station/verdict/verdictFacts.ts'
 import type { Glance } from '../gateWords.ts'
 import { IncidentDialog } from './IncidentDialog.tsx'
 import { firstIncident, incidentAct, incidentProblems } from './incidentForm.ts'
@@ -11,7 +11,7 @@ const zone = 'America/Mexico_City'
 const glance: Glance = { language: 'en', now: noon, time_zone: zone, country: 'MX' }
 const at = { now: noon, zone, lines: [] }
 
-test('a plain incident is three presses and its text', async () => {
+test('records a plain incident with three presses and its text', async () => {
   const record = vi.fn(async () => 'id')
   const time = () => ({ now: noon, doubtful: false, why: null })
   const station = { snapshot: snapshotOf({}), record, time, online: true } as unknown as Station
@@ -27,7 +27,7 @@ test('a plain incident is three presses and its text', async () => {
   })
 })
 
-test('a request needs who asks and about what, and is about the last day unless the guard says otherwise', () => {
+test('requires the asker and the subject of a request for information, and covers the last day unless the guard chooses another time', () => {
   const first = { ...firstIncident(noon, zone), kind: 'request', what_happened: 'Police' } as const
   expect(Object.keys(incidentProblems(first)).sort()).toEqual(['asked_by', 'subject'])
   const whole = { ...first, asked_by: 'Rosa Paz', subject: 'A gray car' }

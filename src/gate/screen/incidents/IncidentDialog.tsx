@@ -1,9 +1,13 @@
-/** Writes an incident: its kind and what happened; the rest is there for those who need it. Kept on the device first, sent once. */
+/**
+ * Records an incident on the device first and sends it once. Most incidents need only a kind and a text, so the other fields are
+ * optional.
+ */
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { IconNotes } from '@tabler/icons-react'
 import { useState } from 'react'
+import { InformedFields, RequestFields } from '../../../incidents/begin/IncidentFields.tsx'
 import { askerTexts, incidentKindTexts, toldWhomTexts } from '../../../incidents/incidents.messages.ts'
-import { agoChoices, askers, incidentKinds, toldChoices } from '../../../incidents/incidents.rules.ts'
+import { agoChoices, askers, incidentKinds, informedChoices } from '../../../incidents/incidents.rules.ts'
 import { fieldProblem } from '../../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
@@ -11,7 +15,6 @@ import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { FieldGroup } from '../../../web/form/fields/FieldGroup.tsx'
 import { Toggles } from '../../../web/form/fields/Toggles.tsx'
 import { useFormState } from '../../../web/form/formState.ts'
-import { RequestFields, ToldFields } from '../../../web/form/gate/IncidentFields.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Station } from '../../station/station.ts'
 import { clockText, type Glance } from '../gateWords.ts'
@@ -107,7 +110,7 @@ export function IncidentDialog({ station, glance, about, onClose }: IncidentDial
           {...form.getInputProps('minutes_ago')}
         />
       </FieldGroup>
-      <ToldFields form={form} choices={toldChoices} choiceWords={whom} words={text} />
+      <InformedFields form={form} choices={informedChoices} choiceWords={whom} words={text} />
     </FormDialog>
   )
 }

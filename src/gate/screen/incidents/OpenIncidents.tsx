@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { incidentKindTexts } from '../../../incidents/incidents.messages.ts'
-import { useDates } from '../../../web/cards/dates.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import type { OpenIncident } from '../../facts/gate.snapshot.ts'
-import type { Glance } from '../gateWords.ts'
+import type { OpenIncident } from '../../station/facts/gate.snapshot.ts'
+import { clockText, type Glance } from '../gateWords.ts'
+import styles from '../lists/Rows.module.css'
 import './StationIncidents.css'
 import { stationIncidentMessages } from './stationIncidents.messages.ts'
 
@@ -20,20 +20,19 @@ interface OpenIncidentsProps {
 export function OpenIncidents({ incidents, glance, onOpen }: OpenIncidentsProps) {
   const text = useText(stationIncidentMessages)
   const kinds = useText(incidentKindTexts)
-  const dates = useDates().at(glance.time_zone)
   const [whole, setWhole] = useState(false)
   if (incidents.length === 0) return null
   const shown = whole ? incidents : incidents.slice(0, piece)
   return (
     <section className="garita-open-incidents" aria-label={text.open(incidents.length)}>
       <h2 data-one={incidents.length === 1 || undefined}>{text.open(incidents.length)}</h2>
-      <ul className="garita-rows">
+      <ul className={styles.rows}>
         {shown.map((one) => (
           <li key={one.id}>
-            <button type="button" className="garita-row-press" onClick={() => onOpen(one)}>
+            <button type="button" className={styles.row} onClick={() => onOpen(one)}>
               <strong>{kinds[one.kind]}</strong>
-              <span className="garita-incident-last">{one.last ?? one.text}</span>
-              <span className="garita-row-more">{dates.moment(one.at)}</span>
+              <span className={styles.note}>{one.last ?? one.text}</span>
+              <span className={styles.aside}>{clockText(one.at, glance)}</span>
             </button>
           </li>
         ))}

@@ -1,23 +1,23 @@
-/** What a guard writes of an incident, and the act that it becomes. */
+/** The form of an incident becomes an act of the station. */
 import { z } from 'zod'
 import {
   type Asker,
   agoChoices,
   type IncidentKind,
-  type ToldChoice,
+  type InformedChoice,
   usualPeriod,
 } from '../../../incidents/incidents.rules.ts'
 import { problemsOf } from '../../../shared/fieldProblems.ts'
 import { typedLine } from '../../../shared/fields.ts'
 import { instantOfText, wallText } from '../../../shared/writtenMoment.ts'
-import type { Act } from '../../facts/gateEvents.ts'
+import type { Act } from '../../station/facts/gateEvents.ts'
 
 export interface IncidentValues {
   kind: IncidentKind | ''
   what_happened: string
   place: string
   minutes_ago: string
-  told: readonly ToldChoice[]
+  told: readonly InformedChoice[]
   told_text: string
   closed: boolean
   asker: Asker
@@ -57,7 +57,7 @@ const asked = written.extend({
   given: z.string().max(500, 'too_long'),
 })
 
-/** What is wrong with each field, by the codes of `fieldProblems`. */
+/** Returns the problem of each field by the codes of `fieldProblems`. */
 export function incidentProblems(values: IncidentValues): Record<string, string> {
   const read = (values.kind === 'request' ? asked : written).safeParse(values)
   if (!read.success) return problemsOf(read.error)
@@ -66,7 +66,7 @@ export function incidentProblems(values: IncidentValues): Record<string, string>
 
 const orNull = (text: string) => text.trim() || null
 
-/** Values without problems, at a moment of the station. */
+/** Expects values without problems. */
 export function incidentAct(
   values: IncidentValues,
   { now, zone, lines }: { now: number; zone: string; lines: readonly string[] },

@@ -1,4 +1,3 @@
-/** The texts of the incident book at a station. */
 import { messages } from '../../../shared/messages.ts'
 
 export const stationIncidentMessages = messages({
@@ -13,30 +12,30 @@ export const stationIncidentMessages = messages({
   },
   more: { es: (count: number) => `Mostrar ${count} más`, en: (count: number) => `Show ${count} more` },
   about: {
-    es: (name: string, time: string) => `Queda ligado al acceso de ${name}, ${time}`,
-    en: (name: string, time: string) => `Linked to ${name}, ${time}`,
+    es: (name: string, time: string) => `Sobre ${name}, ${time}`,
+    en: (name: string, time: string) => `About ${name}, ${time}`,
   },
   kind: { es: 'Qué es', en: 'What it is' },
   what: { es: 'Qué pasó', en: 'What happened' },
   where: { es: 'Lugar', en: 'Place' },
-  where_else: { es: 'Si no fue en este acceso', en: 'If it was not at this gate' },
+  where_else: { es: 'Si no fue en esta caseta', en: 'If it was not at this gate' },
   when: { es: 'Cuándo', en: 'When' },
   now: { es: 'Ahora', en: 'Now' },
   minutes_ago: { es: (minutes: number) => `Hace ${minutes} min`, en: (minutes: number) => `${minutes} min ago` },
   hours_ago: { es: (hours: number) => `Hace ${hours} h`, en: (hours: number) => `${hours} h ago` },
-  told: { es: 'A quién avisaste', en: 'Who you told' },
+  told: { es: 'A quién avisaste', en: 'Whom you told' },
   told_more: { es: 'Alguien más, o el número de reporte', en: 'Anyone else, or the report number' },
-  state: { es: 'Cómo queda', en: 'How it stands' },
+  state: { es: 'Cómo queda', en: 'How it is now' },
   stays_open: { es: 'Abierto: lo ve el siguiente turno', en: 'Open: the next shift sees it' },
-  is_over: { es: 'Ya quedó', en: 'It is over' },
+  is_over: { es: 'Ya terminó', en: 'It is over' },
   submit: { es: 'Guardar', en: 'Save' },
   stays: {
-    es: 'Queda con tu nombre y la hora. No se puede cambiar: si falta algo, agrega un seguimiento.',
-    en: 'It stays with your name and the time. It cannot be changed: if something is missing, add a follow-up.',
+    es: 'Queda con tu nombre y la hora. No se puede cambiar: si falta algo, agrega una nota.',
+    en: 'It stays with your name and the time. It cannot be changed: if something is missing, add a note.',
   },
   offline: {
-    es: 'Sin red: se guarda aquí y se envía con la hora de ahora en cuanto vuelva.',
-    en: 'Offline: it is kept here and sent with this time when the connection is back.',
+    es: 'Sin conexión: se guarda aquí con la hora de ahora y se envía cuando vuelva.',
+    en: 'Offline: it is kept here with the time of now and sent when the connection is back.',
   },
   saved: { es: 'Incidente anotado', en: 'Incident recorded' },
   request: {
@@ -46,7 +45,7 @@ export const stationIncidentMessages = messages({
       en: 'Give only what the document asks for, of that time and subject. If in doubt, tell the administration first.',
     },
     asker: { es: 'Quién la pide', en: 'Who asks' },
-    asked_by: { es: 'Nombre, cargo y placa', en: 'Name, position and badge' },
+    asked_by: { es: 'Nombre, cargo y credencial', en: 'Name, position and badge' },
     paper: { es: 'Oficio o documento', en: 'Letter or document' },
     subject: { es: 'Sobre qué', en: 'About what' },
     from: { es: 'Desde', en: 'From' },
@@ -56,12 +55,12 @@ export const stationIncidentMessages = messages({
     given_empty: { es: 'Vacío si no se entregó nada', en: 'Empty if nothing was given' },
   },
   follow: {
-    title: { es: 'Dar seguimiento', en: 'Follow up' },
+    title: { es: 'Agregar una nota', en: 'Add a note' },
     last: { es: 'Lo último', en: 'Latest' },
     said: { es: 'Qué se hizo o se supo', en: 'What was done or found out' },
     goes_on: { es: 'Sigue abierto', en: 'Stays open' },
-    submit: { es: 'Guardar seguimiento', en: 'Save follow-up' },
-    saved: { es: 'Seguimiento guardado', en: 'Follow-up saved' },
+    submit: { es: 'Guardar nota', en: 'Save note' },
+    saved: { es: 'Nota guardada', en: 'Note saved' },
     closed: { es: 'Incidente cerrado', en: 'Incident closed' },
   },
 })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'
 import { guardMessages } from '../guard.messages.ts'
+import styles from './Rows.module.css'
 
 const piece = 50
 
@@ -18,7 +19,7 @@ export function Capped<Item>({ items, label, keyOf, children }: CappedProps<Item
   const [shown, setShown] = useState(piece)
   return (
     <>
-      <ul className="garita-rows" aria-label={label}>
+      <ul className={styles.rows} aria-label={label}>
         {items.slice(0, shown).map((item) => (
           <Fragment key={keyOf(item)}>{children(item)}</Fragment>
         ))}

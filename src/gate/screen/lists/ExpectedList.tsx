@@ -3,6 +3,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { guardMessages } from '../guard.messages.ts'
+import styles from './GateLists.module.css'
 import type { GateListProps } from './GateLists.tsx'
 import { expectedOf, isAsked, partiesOf } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
@@ -18,7 +19,7 @@ export function ExpectedList({ screen, snapshot, glance, onTop }: GateListProps)
   if (asked.length + due.length + parties.length === 0) {
     return <Empty icon={IconCalendarEvent} title={lists.nobody_expected} />
   }
-  const rows = { glance, onChoose: screen.choose }
+  const rows = { glance, ordinary: 'temporary_visitor', onChoose: screen.choose } as const
   return (
     <>
       {asked.length > 0 ? (
@@ -29,7 +30,9 @@ export function ExpectedList({ screen, snapshot, glance, onTop }: GateListProps)
       ) : null}
       {parties.length > 0 ? (
         <section>
-          <h2>{lists.parties}</h2>
+          <h2>
+            {lists.parties} <span className={styles.end}>{lists.inside_word}</span>
+          </h2>
           <PartyRows
             parties={parties}
             glance={glance}
@@ -40,9 +43,9 @@ export function ExpectedList({ screen, snapshot, glance, onTop }: GateListProps)
         </section>
       ) : null}
       {due.length > 0 ? (
-        <section className="garita-due">
+        <section>
           <h2>
-            {lists.due} <span className="garita-code">{due.length}</span>
+            {lists.due} <span>{due.length}</span>
           </h2>
           <PersonRows entries={due} label={lists.due} {...rows} />
         </section>

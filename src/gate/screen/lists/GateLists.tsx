@@ -1,23 +1,23 @@
-/** The lists: expected today, inside now, recent; while the guard types, the search results. */
+/** Shows the lists (expected today, inside now, recent), or the search results while the guard types. */
 import { Button, Tabs } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { type SyntheticEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { leftTexts } from '../../../visits/left/left.messages.ts'
-import { figureTexts } from '../../../visits/visits.messages.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import './GateLists.css'
-import { recognize } from '../../facts/lookup.ts'
+import { leftItemTexts } from '../../arrivals/leftItems/leftItems.messages.ts'
+import { useRowKeys } from '../../dialogs/useGateKeys.web.ts'
+import { recognize } from '../../station/facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
+import { figureTexts } from '../../visits/visits.messages.ts'
 import { BookList } from '../book/BookList.tsx'
 import { bookMessages } from '../book/book.messages.ts'
-import { useRowKeys } from '../field/useGateKeys.web.ts'
 import type { Glance } from '../gateWords.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
-import type { LeftOpening } from '../left/LeftBook.tsx'
-import { LeftList } from '../left/LeftList.tsx'
+import type { LeftItemOpening } from '../leftItems/LeftItemBook.tsx'
+import { LeftItemList } from '../leftItems/LeftItemList.tsx'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { ExpectedList } from './ExpectedList.tsx'
+import styles from './GateLists.module.css'
 import { type Recent, visitsInside } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 import { InsideList } from './InsideList.tsx'
@@ -25,20 +25,20 @@ import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 import { RecentList } from './RecentList.tsx'
 
-/** What a row can do. Unlike the whole screen it stays the same while the guard types. */
+/** These functions stay the same while the guard types, unlike the whole screen state. */
 export type RowActs = Pick<ScreenState, 'choose' | 'show' | 'receive'>
 
 export interface GateListProps {
   screen: RowActs
   snapshot: NonNullable<Station['snapshot']>
   glance: Glance
-  /** The ids of those who stand above the lists: they do not stand here again. */
+  /** The screen shows these ids above the lists, so the lists leave them out. */
   onTop: string
   /** Writes an incident about a line of the access log. */
   onIncident: (about: Recent) => void
   /** Asks a unit about an arrival, with the words of the search. */
   onAnnounce: (searched: string) => void
-  onLeft: (opening: LeftOpening) => void
+  onLeft: (opening: LeftItemOpening) => void
 }
 
 interface GateListsProps {
@@ -46,7 +46,7 @@ interface GateListsProps {
   station: Station
   glance: Glance
   onTop: string
-  /** The same functions at each call. */
+  /** These must stay the same functions, or the lists render again. */
   onIncident: GateListProps['onIncident']
   onAnnounce: GateListProps['onAnnounce']
   onLeft: GateListProps['onLeft']
@@ -56,7 +56,7 @@ const lists = {
   expected: ExpectedList,
   inside: InsideList,
   recent: RecentList,
-  left: LeftList,
+  left: LeftItemList,
   book: BookList,
 } as const
 const names = ['expected', 'inside', 'recent', 'left', 'book'] as const
@@ -69,7 +69,7 @@ export function GateLists({ screen, station: { snapshot }, glance, ...opens }: G
   const { language, country, time_zone } = glance
   const now = Math.floor(glance.now / calmMs) * calmMs
   useRowKeys()
-  // Thousands of entries: not again for each key and each second.
+  // Thousands of entries must not render again for each key and each second.
   const shown = useMemo(() => {
     if (!snapshot) return null
     const calm = {
@@ -89,7 +89,7 @@ export function GateLists({ screen, station: { snapshot }, glance, ...opens }: G
   return shown
 }
 
-/** The lists follow the clock this often. */
+/** The lists follow the clock at this interval. */
 const calmMs = 10_000
 
 function useSteadyActs(screen: ScreenState): RowActs {
@@ -109,7 +109,7 @@ function useSteadyActs(screen: ScreenState): RowActs {
 const bringIntoView = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** A tab that is pressed stays under the finger until it is let go. */
+/** A pressed tab stays under the finger until the finger lifts. */
 const followKeys = (event: SyntheticEvent) => event.currentTarget.matches(':focus-visible') && bringIntoView(event)
 
 type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | null) => void }
@@ -117,19 +117,19 @@ type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | n
 function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
   const { lists: text } = useText(guardMessages)
   const { tab: book } = useText(bookMessages)
-  const { tab: left } = useText(leftTexts)
+  const { tab: left } = useText(leftItemTexts)
   const figures = useText(figureTexts)
   const waiting = shown.snapshot.left_at_gate?.length
   return (
-    <section className="garita-lists" aria-label={text.label}>
-      <Tabs value={tab} onChange={onTab} keepMounted={false}>
+    <section className={styles.lists} data-lists aria-label={text.label}>
+      <Tabs value={tab} onChange={onTab} keepMounted={false} classNames={{ list: styles.tabs, tab: styles.tab }}>
         <Tabs.List grow>
           {names.map((name) => (
             <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={followKeys}>
               {name === 'expected' || name === 'inside' ? (
                 <>
-                  <span className="garita-tab-whole">{text[name]}</span>
-                  <span className="garita-tab-short" aria-hidden="true">
+                  <span className={styles.whole}>{text[name]}</span>
+                  <span className={styles.short} aria-hidden="true">
                     {text.short[name]}
                   </span>
                 </>
@@ -140,9 +140,9 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
               ) : (
                 text[name]
               )}
-              {name === 'left' && waiting ? <span className="garita-code"> {waiting}</span> : null}
+              {name === 'left' && waiting ? <span> {waiting}</span> : null}
               {name === 'inside' ? (
-                <span className="garita-code">
+                <span>
                   {' '}
                   {visitsInside(shown.snapshot, shown.glance.now)}
                   <span className="garita-hidden"> {figures.inside}</span>
@@ -170,7 +170,7 @@ function FoundList({ typed, screen, snapshot, glance, onAnnounce }: GateListProp
   const { entries, parties } = foundIn(snapshot, typed)
   const count = entries.length + parties.length
   return (
-    <section className="garita-lists" aria-label={text.found(count)}>
+    <section className={styles.lists} data-lists aria-label={text.found(count)}>
       <h2 aria-live="polite">{text.found(count)}</h2>
       {count === 0 ? (
         <Empty

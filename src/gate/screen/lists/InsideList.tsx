@@ -11,7 +11,7 @@ import type { GateListProps } from './GateLists.tsx'
 import { homeKinds, insideCount, insideOf, peopleIn, type Stranger, strangersInside, visitKinds } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
-import { RowCode } from './RowCode.tsx'
+import styles from './Rows.module.css'
 
 export function InsideList({ screen, snapshot, glance }: GateListProps) {
   const { lists } = useText(guardMessages)
@@ -24,16 +24,31 @@ export function InsideList({ screen, snapshot, glance }: GateListProps) {
   const overstays = new Map(
     insiders.flatMap(({ entry, overstays: reason }) => (reason ? [[entry.authorization_id, reason] as const] : [])),
   )
+  const late = insiders.flatMap(({ entry, overstays: reason }) => (reason ? [entry] : []))
   if (insiders.length + strangers.length + parties.length === 0) {
     return <Empty icon={IconDoorExit} title={lists.nobody_inside} />
   }
   return (
     <>
+      {overstays.size > 0 ? (
+        <section>
+          <h2 data-tone="bad">
+            {lists.overstays} <span>{peopleIn(late)}</span>
+          </h2>
+          <PersonRows
+            entries={late}
+            label={lists.overstays}
+            inside
+            {...{ glance, overstays }}
+            onChoose={screen.choose}
+          />
+        </section>
+      ) : null}
       {visitKinds.map(ofKind)}
       {strangers.length > 0 ? (
         <section>
           <h2>
-            {lists.strangers} <span className="garita-code">{strangers.length}</span>
+            {lists.strangers} <span>{strangers.length}</span>
           </h2>
           <StrangerRows strangers={strangers} glance={glance} onOpen={screen.receive} />
         </section>
@@ -42,9 +57,7 @@ export function InsideList({ screen, snapshot, glance }: GateListProps) {
         <section>
           <h2>
             {lists.guests_inside}{' '}
-            <span className="garita-code">
-              {parties.reduce((sum, { reservation }) => sum + insideCount(reservation), 0)}
-            </span>
+            <span>{parties.reduce((sum, { reservation }) => sum + insideCount(reservation), 0)}</span>
           </h2>
           <PartyRows
             parties={parties}
@@ -60,17 +73,18 @@ export function InsideList({ screen, snapshot, glance }: GateListProps) {
   )
 
   function ofKind(kind: (typeof visitKinds | typeof homeKinds)[number]) {
-    const entries = insiders.flatMap(({ entry }) => (entry.kind === kind ? [entry] : []))
+    const entries = insiders.flatMap(({ entry, overstays: reason }) => (entry.kind === kind && !reason ? [entry] : []))
     return entries.length > 0 ? (
       <section key={kind}>
         <h2>
-          {kinds[kind].one} <span className="garita-code">{peopleIn(entries)}</span>
+          {kinds[kind].one} <span>{peopleIn(entries)}</span>
         </h2>
         <PersonRows
           entries={entries}
           label={kinds[kind].one}
+          ordinary={kind}
+          inside
           glance={glance}
-          overstays={overstays}
           onChoose={screen.choose}
         />
       </section>
@@ -90,22 +104,23 @@ function StrangerRows({ strangers, glance, onOpen }: StrangerRowsProps) {
   return (
     <Capped items={strangers} label={lists.strangers} keyOf={({ token }) => token}>
       {({ kind, number, since, token }) => {
-        const Face = gateIcons[kind]
+        const Icon = gateIcons[kind]
         return (
           <li>
-            <button type="button" className="garita-row-press" data-gate-row onClick={() => onOpen(token)}>
-              <span className="garita-row-who">
+            <button type="button" className={styles.row} data-gate-row onClick={() => onOpen(token)}>
+              <span className={styles.who}>
                 <strong>
                   {lists.pass} <span className="garita-code">{number}</span>
                 </strong>
-                <span className="garita-row-more">
-                  <span className="garita-row-kind">
-                    <Face size={16} aria-hidden /> {kinds[kind].one}
-                  </span>{' '}
-                  <RowCode>{lists.since(clockText(since, glance))}</RowCode>
+                <span className={styles.more}>
+                  <span>
+                    <Icon size={16} aria-hidden />
+                    {kinds[kind].one}
+                  </span>
+                  <span>{lists.name_later}</span>
                 </span>
-                <span className="garita-row-more">{lists.name_later}</span>
               </span>
+              <span className={styles.aside}>{lists.since(clockText(since, glance))}</span>
             </button>
           </li>
         )

@@ -1,13 +1,12 @@
 /** Rows of reservations or of guests found by name; a click opens the party's card. */
-import { IconConfetti } from '@tabler/icons-react'
-import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
+import { amenityTypeNames, amenityWord } from '../../../shared/amenityTypes.ts'
 import { useText } from '../../../web/language/language.tsx'
-import { type Glance, spanText } from '../gateWords.ts'
+import { type Glance, limitText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import { insideCount } from './gateLists.ts'
 import type { Found } from './gateSearch.ts'
-import { RowCode } from './RowCode.tsx'
+import styles from './Rows.module.css'
 
 interface PartyRowsProps {
   parties: Found['parties']
@@ -26,28 +25,28 @@ export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
     >
       {({ reservation, guest_id }) => {
         const amenity = amenityWord(reservation.amenity, names)
-        const { unit, host, from, until, guest_count, guests } = reservation
+        const { unit, from, until, guest_count, guests } = reservation
         const guest = guests.find(({ id }) => id === guest_id)
+        const more = [
+          guest ? `${lists.guest} · ${amenity}` : '',
+          limitText({ valid_from: from, valid_until: until, schedule: null }, glance),
+        ].filter(Boolean)
         return (
           <li>
             <button
               type="button"
-              className="garita-row-press"
+              className={styles.row}
               data-gate-row
               onClick={() => onOpen(reservation.reservation_id, guest_id)}
             >
-              <strong className="garita-code garita-row-unit">{unit}</strong>
-              <span className="garita-row-who">
+              <strong className={`garita-code ${styles.unit}`}>{unit}</strong>
+              <span className={styles.who}>
                 <strong>{guest ? guest.name : amenity}</strong>
-                <span className="garita-row-more">
-                  <span className="garita-row-kind">
-                    <IconConfetti size={16} aria-hidden /> {guest ? `${lists.guest} · ${amenity}` : host}
-                  </span>{' '}
-                  <RowCode>{spanText(from, until, glance)}</RowCode>
-                </span>
+                {more.length > 0 ? <span className={styles.more}>{more.join(' · ')}</span> : null}
               </span>
-              <span className="garita-code garita-row-count">
-                {lists.inside_of(insideCount(reservation), guest_count)}
+              <span className={styles.aside}>
+                {lists.count_of(insideCount(reservation), guest_count)}{' '}
+                <span className="garita-hidden">{lists.inside_word}</span>
               </span>
             </button>
           </li>

@@ -1,72 +1,60 @@
-/** Rows of people; a click opens the card. */
+/** Rows of people; a click opens the card. A row says no word that most rows would repeat, and a time only if it limits the visit. */
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
-import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
-import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
-import { badgeTexts } from '../../../visits/badges/badges.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
 import { StateBadge } from '../../../web/pieces/signs/StateBadge.tsx'
-import type { Entry } from '../../facts/gate.snapshot.ts'
-import type { Reason } from '../../facts/reasons.ts'
+import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../arrivals/arrivals.ts'
+import { askTexts } from '../../arrivals/asks.messages.ts'
+import { badgeTexts } from '../../arrivals/badges/badges.messages.ts'
+import type { Entry } from '../../station/facts/gate.snapshot.ts'
+import type { Reason } from '../../station/facts/reasons.ts'
 import { gateIcons } from '../gateIcons.tsx'
-import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords, spanText } from '../gateWords.ts'
+import { ageText, clockText, type Glance, hoursText, limitText, reasonWords } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { residentTexts } from '../residents.messages.ts'
 import { Capped } from './Capped.tsx'
 import { askedAt, isAsked } from './gateLists.ts'
-import { RowCode } from './RowCode.tsx'
+import styles from './Rows.module.css'
 
 interface PersonRowsProps {
   entries: readonly Entry[]
   label: string
   glance: Glance
-  /** Why people inside should have left. */
+  /** Rows do not name this kind, because the list or its title does. */
+  ordinary?: Entry['kind']
+  /** All are inside: a row ends with the time of the entry. */
+  inside?: true
+  /** The reasons why people inside should have left. */
   overstays?: ReadonlyMap<string, Reason>
   onChoose: (authorizationId: string) => void
 }
 
-export function PersonRows({ entries, label, glance, overstays, onChoose }: PersonRowsProps) {
+export function PersonRows({ entries, label, glance, ordinary, inside, overstays, onChoose }: PersonRowsProps) {
   const { lists } = useText(guardMessages)
-  const kinds = useText(kindTexts)
-  const residents = useText(residentTexts)
   const asks = useText(askTexts)
-  const { fact } = useText(badgeTexts)
-  const { names, kinds: arrivals, people_fact } = useText(arrivalTexts)
+  const residents = useText(residentTexts)
+  const { names } = useText(arrivalTexts)
   return (
     <Capped items={entries} label={label} keyOf={(entry) => entry.authorization_id}>
       {(entry) => {
-        const Face = entry.arrival_kind ? arrivalIcons[entry.arrival_kind] : gateIcons[entry.kind]
         const late = overstays?.get(entry.authorization_id)
         const asked = isAsked(entry, glance.now)
         return (
           <li>
             <button
               type="button"
-              className="garita-row-press"
+              className={styles.row}
               data-gate-row
+              data-waits={asked || undefined}
               onClick={() => onChoose(entry.authorization_id)}
             >
-              <strong className="garita-code garita-row-unit">{entry.unit}</strong>
-              <span className="garita-row-who">
+              <strong className={`garita-code ${styles.unit}`}>{entry.unit}</strong>
+              <span className={styles.who}>
                 <strong>{arrivalName(entry, names)}</strong>
-                <span className="garita-row-more">
-                  <span className="garita-row-kind">
-                    <Face size={16} aria-hidden />{' '}
-                    {entry.arrival_kind
-                      ? arrivals[entry.arrival_kind]
-                      : entry.lives
-                        ? residents.kinds[entry.lives.kind ?? 'unsaid']
-                        : kinds[entry.kind].one}
-                    {entry.people ? ` · ${people_fact(entry.people)}` : null}
-                    {entry.inside && entry.badge ? ` · ${fact(entry.badge)}` : null}
-                  </span>{' '}
-                  <Due entry={entry} glance={glance} />
-                </span>
+                <More {...{ entry, glance, ordinary, late }} isListed={inside} />
               </span>
-              {late ? (
-                <StateBadge tone="bad">{reasonWords(late, glance).title}</StateBadge>
-              ) : asked ? (
+              {asked ? (
                 <StateBadge tone="wait">{lists.ago(ageText(askedAt(entry), glance.now))}</StateBadge>
               ) : entry.status === 'denied' && !entry.closed ? (
                 <StateBadge tone={entry.answer ? 'wait' : 'bad'}>
@@ -74,7 +62,9 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
                 </StateBadge>
               ) : entry.lives && !entry.stands ? (
                 <StateBadge tone="bad">{residents.paused_short}</StateBadge>
-              ) : entry.inside && !overstays ? (
+              ) : entry.inside && inside ? (
+                <span className={styles.aside}>{lists.since(clockText(entry.inside.since, glance))}</span>
+              ) : entry.inside ? (
                 <StateBadge tone="good">{lists.inside}</StateBadge>
               ) : null}
             </button>
@@ -85,25 +75,50 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
   )
 }
 
-function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
-  const { lists, card } = useText(guardMessages)
-  const { kind, inside, valid_from, valid_until, schedule, plates, notes } = entry
-  const time = inside
-    ? lists.since(clockText(inside.since, glance))
-    : kind === 'temporary_visitor' && valid_from && valid_until
-      ? spanText(valid_from, valid_until, glance)
-      : valid_from && Date.parse(valid_from) > glance.now
-        ? card.from(beginningText(valid_from, glance))
-        : schedule
-          ? hoursText(schedule, glance.language)
-          : ''
-  const codes = [time, plates.join(' ')].filter(Boolean)
+interface MoreProps {
+  entry: Entry
+  glance: Glance
+  ordinary: Entry['kind'] | undefined
+  late: Reason | undefined
+  isListed: true | undefined
+}
+
+function More({ entry, glance, ordinary, late, isListed }: MoreProps) {
+  const { lists } = useText(guardMessages)
+  const kinds = useText(kindTexts)
+  const residents = useText(residentTexts)
+  const { fact } = useText(badgeTexts)
+  const { kinds: arrivals, people_fact } = useText(arrivalTexts)
+  const { kind, arrival_kind, lives, people, badge, plates, notes } = entry
+  const Icon = arrival_kind ? arrivalIcons[arrival_kind] : gateIcons[kind]
+  // The name of an arrival says its kind, except for a visit.
+  const named = late || kind === ordinary || (arrival_kind && arrival_kind !== 'visit')
+  const time = late
+    ? late.code === 'out_of_hours'
+      ? hoursText(late, glance.language)
+      : reasonWords(late, glance).title
+    : entry.inside
+      ? isListed
+        ? ''
+        : lists.since(clockText(entry.inside.since, glance))
+      : isAsked(entry, glance.now)
+        ? ''
+        : limitText(entry, glance)
+  const facts = [time, people ? people_fact(people) : '', entry.inside && badge ? fact(badge) : ''].filter(Boolean)
+  if (named && facts.length + plates.length === 0 && !notes) return null
   return (
-    <>
-      {codes.map((code) => (
-        <RowCode key={code}>{code}</RowCode>
+    <span className={styles.more}>
+      {named ? null : (
+        <span>
+          <Icon size={16} aria-hidden />
+          {arrival_kind ? arrivals[arrival_kind] : lives ? residents.kinds[lives.kind ?? 'unsaid'] : kinds[kind].one}
+        </span>
+      )}
+      {facts.map((said) => (
+        <span key={said}>{said}</span>
       ))}
-      {notes ? <span className="garita-row-note">{notes}</span> : null}
-    </>
+      {plates.length > 0 ? <span className="garita-code">{plates.join(' ')}</span> : null}
+      {notes ? <span className={styles.note}>{notes}</span> : null}
+    </span>
   )
 }

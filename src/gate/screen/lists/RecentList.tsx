@@ -1,21 +1,21 @@
-/** The latest entries and exits at all gates. */
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconNotebook } from '@tabler/icons-react'
-import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
-import { eventWords } from '../../../visits/log/corrections.ts'
-import { toldTexts } from '../../../visits/log/told.messages.ts'
-import { toldLines } from '../../../visits/log/told.ts'
-import { eventTexts } from '../../../visits/visits.messages.ts'
+import { eventWords } from '../../../access-log/corrections.ts'
+import { eventTexts } from '../../../access-log/log.messages.ts'
+import { provenanceTexts } from '../../../access-log/provenance.messages.ts'
+import { provenanceLines } from '../../../access-log/provenance.ts'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
+import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../arrivals/arrivals.ts'
 import { clockText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { stationIncidentMessages } from '../incidents/stationIncidents.messages.ts'
 import { Capped } from './Capped.tsx'
 import type { GateListProps } from './GateLists.tsx'
 import { type Recent, recentOf } from './gateLists.ts'
+import styles from './Rows.module.css'
 
 export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
   const { lists } = useText(guardMessages)
@@ -33,12 +33,12 @@ export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
   return (
     <Capped items={recent} label={lists.recent} keyOf={({ id, at }) => `${id} ${at}`}>
       {(line) => (
-        <li className="garita-row-press">
-          <time className="garita-code garita-row-unit">{clockText(line.at, glance)}</time>
-          <span className="garita-row-who">
+        <li className={styles.row}>
+          <time className={styles.aside}>{clockText(line.at, glance)}</time>
+          <span className={styles.who}>
             <strong>{arrivalName({ name: line.name, last_name: null, arrival_kind: line.arrival_kind }, names)}</strong>
-            <span className="garita-row-more">{wordsOf(line.event_type, line.correction, line.gate)}</span>
-            <RecentTold told={line.told} zone={glance.time_zone} />
+            <span className={styles.more}>{wordsOf(line.event_type, line.correction, line.gate)}</span>
+            <RecentProvenance told={line.told} zone={glance.time_zone} />
           </span>
           <span className="garita-code">{line.unit}</span>
           {known.has(line.id) ? (
@@ -57,20 +57,20 @@ export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
   )
 }
 
-interface RecentToldProps {
+interface RecentProvenanceProps {
   told: Recent['told']
   zone: string
   conflict?: boolean
 }
 
-export function RecentTold({ told, zone, conflict = true }: RecentToldProps) {
-  const words = useText(toldTexts)
+export function RecentProvenance({ told, zone, conflict = true }: RecentProvenanceProps) {
+  const words = useText(provenanceTexts)
   const dates = useDates().at(zone)
   if (!told) return null
   const { agent_name, ...line } = told
-  const lines = toldLines(conflict ? line : { ...line, conflict: null }, words, dates.moment)
+  const lines = provenanceLines(conflict ? line : { ...line, conflict: null }, words, dates.moment)
   return (line.sent_by === null ? lines : [agent_name, ...lines]).map((one) => (
-    <span key={one} className="garita-row-more">
+    <span key={one} className={styles.more}>
       {one}
     </span>
   ))

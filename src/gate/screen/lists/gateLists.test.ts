@@ -1,7 +1,6 @@
-/** The lists of a gate and its search: who belongs in which, in what order, and how fast with thousands. */
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../../../tests/support/scope.ts'
-import { at, entryOf, hour, inside, minute, noon, snapshotOf } from '../../verdict/verdictFacts.ts'
+import { at, entryOf, hour, inside, minute, noon, snapshotOf } from '../../station/verdict/verdictFacts.ts'
 import { expectedOf, fullNameOf, insideOf, partiesOf, recentOf, strangersInside, visitsInside } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 
@@ -57,7 +56,7 @@ test('lists the bookings of today, those under way and those before midnight', (
     ...{ reservation_id: '01980000-0000-7000-8000-0000000000f0', unit: 'A-101', host: 'Carolina', guest_count: 4 },
     ...{ amenity, from: at(from), until: at(until), guests: [] },
   })
-  // It is noon there.
+  // The time is noon in that zone.
   const reservations = [
     party('over', -3 * hour, 0),
     party('under way', -hour, minute),
@@ -83,7 +82,7 @@ test('lists people inside: overstays first with their reason, then by time of en
   ])
 })
 
-test('counts everybody in a car, and one where nobody wrote how many', () => {
+test('counts every person in a car, and one if the guard wrote no number', () => {
   const came = { inside: { since: at(0), gate: null } }
   const entries = [named('Taxi', { ...came, people: 4 }, 1), named('Ana', came, 2), named('Out', { people: 3 }, 3)]
   expect(visitsInside(snapshotOf({ entries }), noon)).toBe(5)
@@ -98,7 +97,7 @@ test('lists unknown people inside until they leave', () => {
   expect(strangersInside({ ...snapshotOf(), met })).toEqual([{ ...one, number: '01234567' }])
 })
 
-test('lists the station’s own acts as recent before the server does, and once', () => {
+test('lists the station’s own acts as recent before the server does, each once', () => {
   const came = named('Ana', { inside: { since: at(0), gate: null }, last_name: null })
   const told = { id: came.authorization_id, at: at(0), event_type: 'entry', name: 'Ana', unit: 'A-101', gate: null }
   const before = { ...told, at: at(-hour), name: 'Before' }

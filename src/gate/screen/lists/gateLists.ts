@@ -1,10 +1,10 @@
-/** Who is expected today, who is inside, and what happened recently, from a snapshot. */
+/** Selects the expected visitors, the people inside and the latest events from a snapshot. */
 import { requestExpired } from '../../../authorizations/authorizations.rules.ts'
-import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
-import { lookupIn, type StationSnapshot } from '../../facts/lookup.ts'
-import type { Reason } from '../../facts/reasons.ts'
-import { localTime, stateReason } from '../../verdict/standing.ts'
-import { engagementFor, engagementsOf } from '../../verdict/worker.ts'
+import type { Entry, Snapshot } from '../../station/facts/gate.snapshot.ts'
+import { lookupIn, type StationSnapshot } from '../../station/facts/lookup.ts'
+import type { Reason } from '../../station/facts/reasons.ts'
+import { localTime, stateReason } from '../../station/verdict/eligibility.ts'
+import { engagementFor, engagementsOf } from '../../station/verdict/worker.ts'
 
 export type Reservation = Snapshot['reservations'][number]
 type Guest = Reservation['guests'][number]
@@ -31,7 +31,7 @@ export function expectedOf(snapshot: StationSnapshot, now: number): Entry[] {
       (isDue(entry, now, midnight, { day, zone: condominium.time_zone }) &&
         !engagementsOf(entry, snapshot).some(({ inside }) => inside)),
   )
-  // Before all that is due, whose order is the time itself.
+  // A negative value puts unanswered requests before the visits, which are sorted by time.
   const order = (entry: Entry) =>
     isAsked(entry, now) ? -Date.parse(askedAt(entry)) : entry.valid_from ? Date.parse(entry.valid_from) : now
   return due
@@ -40,7 +40,7 @@ export function expectedOf(snapshot: StationSnapshot, now: number): Entry[] {
     .map(({ entry }) => entry)
 }
 
-/** Those that begin before midnight, or go on. */
+/** Returns reservations that begin before midnight and are not over. */
 export function partiesOf({ reservations, condominium }: StationSnapshot, now: number): Reservation[] {
   const midnight = midnightOf(condominium, now)
   return reservations.filter(({ from, until }) => Date.parse(until) > now && Date.parse(from) < midnight)
@@ -66,29 +66,28 @@ function isDue(entry: Entry, now: number, midnight: number, { day, zone }: { day
 export interface Insider {
   entry: Entry
   since: string
-  /** Why the person should have left. */
   overstays: Reason | null
 }
 
-/** Who comes for a visit or for work, those who must leave first; as `access.visits_inside` counts them. */
+/** The kinds that `access.visits_inside` counts. Those who must leave first come first. */
 export const visitKinds = ['temporary_visitor', 'worker', 'permanent_visitor'] as const
-/** Those who live there come and go. */
+/** Residents come and go, so they have no deadline. */
 export const homeKinds = ['co_resident', 'vehicle'] as const
 
-/** Who arrived with others is as many people as the guard wrote. */
+/** An entry counts as the number of people that the guard wrote. */
 export const peopleIn = (entries: readonly Pick<Entry, 'people'>[]) =>
   entries.reduce((sum, { people }) => sum + (people ?? 1), 0)
 
 const isVisit = (kind: string) => visitKinds.some((one) => one === kind)
 
-/** Visitors, guests and workers inside: one number, on every screen. */
+/** Every screen shows this number of visitors, guests and workers inside. */
 export function visitsInside(snapshot: StationSnapshot, now: number): number {
   const known = peopleIn(insideOf(snapshot, now).flatMap(({ entry }) => (isVisit(entry.kind) ? [entry] : [])))
   const unknown = strangersInside(snapshot).filter(({ kind }) => isVisit(kind)).length
   return known + unknown + snapshot.reservations.reduce((sum, party) => sum + insideCount(party), 0)
 }
 
-/** A worker of several homes is one person: should have left only where no home expects them. */
+/** A worker of several homes is one person, who should have left only if no home expects them. */
 export function insideOf(snapshot: StationSnapshot, now: number): Insider[] {
   return snapshot.entries
     .flatMap((entry) => {
@@ -121,7 +120,7 @@ export type Recent = Snapshot['recent'][number]
 export function recentOf({ entries, recent, taken_at, gate }: StationSnapshot): Recent[] {
   const from = Date.parse(taken_at)
   const known = new Set(recent.map(({ at, name }) => `${Date.parse(at)} ${name}`))
-  const told = new Set<string>()
+  const seen = new Set<string>()
   const mine = entries.flatMap((entry) => {
     const one = {
       id: entry.authorization_id,
@@ -138,7 +137,7 @@ export function recentOf({ entries, recent, taken_at, gate }: StationSnapshot): 
     ].filter(({ at, event_type }) => {
       // A worker leaves several homes at once.
       const act = `${entry.worker ?? entry.authorization_id} ${event_type} ${at}`
-      return !told.has(act) && told.add(act)
+      return !seen.has(act) && seen.add(act)
     })
   })
   return [...mine.filter(({ at, name }) => !known.has(`${Date.parse(at)} ${name}`)), ...recent].sort(

@@ -1,10 +1,10 @@
 /** Finds people, guests and reservations by their words, fast enough to search thousands at each key. */
-import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
+import { amenityTypeNames, amenityWord } from '../../../shared/amenityTypes.ts'
 import { plain } from '../../../shared/lookAlikes.ts'
 import { languages, speak } from '../../../shared/messages.ts'
 import { unitNamed, unitParts } from '../../../shared/unitNames.ts'
-import { type Entry, unitsIn } from '../../facts/gate.snapshot.ts'
-import type { StationSnapshot } from '../../facts/lookup.ts'
+import { type Entry, unitsIn } from '../../station/facts/gate.snapshot.ts'
+import type { StationSnapshot } from '../../station/facts/lookup.ts'
 import { fullNameOf, type Reservation } from './gateLists.ts'
 
 export interface Found {
@@ -22,7 +22,7 @@ const stacks = new WeakMap<StationSnapshot, Stack>()
 
 const wordsOf = (written: string) => plain(written).replace(/[^\p{L}\p{N} ]/gu, '')
 
-/** ENCINO-5 is found by "encino5", "encino 5" and "5", and so is each of its other spellings. */
+/** The search finds ENCINO-5 by "encino5", "encino 5" and "5", and by its other spellings. */
 function wordsOfUnits({ spellings = [] }: StationSnapshot) {
   const others = Map.groupBy(spellings, ([, unit]) => unit)
   const units = new Map(spellings)

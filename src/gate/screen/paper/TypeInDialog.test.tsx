@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-/** A line from paper names a unit that there is, or the guard keeps what the paper says. */
 import { expect, test, vi } from 'vitest'
 import { screen, show } from '../../../../tests/support/show.tsx'
 import type { Station } from '../../station/station.ts'
-import { noon, snapshotOf } from '../../verdict/verdictFacts.ts'
+import { noon, snapshotOf } from '../../station/verdict/verdictFacts.ts'
 import type { Glance } from '../gateWords.ts'
 import { TypeInDialog } from './TypeInDialog.tsx'
 
@@ -27,13 +26,13 @@ function open() {
   }
 }
 
-test('writes the unit that is meant, however the paper spells it', async () => {
+test('finds the unit of an entry copied from paper in any spelling', async () => {
   const { write, units } = open()
   await write('casa c 5')
   await expect.poll(units).toEqual(['C-05'])
 })
 
-test('says at the field that there is no such unit, and offers the likely ones', async () => {
+test('rejects an unknown unit at its field, and offers likely units', async () => {
   const { write, units, user } = open()
   await write('c-99')
   await screen.findByText('There is no unit C-99')
@@ -43,7 +42,7 @@ test('says at the field that there is no such unit, and offers the likely ones',
   await expect.poll(units).toEqual(['D-99'])
 })
 
-test('keeps what the paper says once the guard says so, and marks the line', async () => {
+test('keeps the unit on the paper once the guard confirms it, and marks the line', async () => {
   const { write, units, user } = open()
   await write('c-99')
   await user.click(await screen.findByRole('button', { name: 'Keep C-99, as the paper says' }))

@@ -1,4 +1,4 @@
-/** What a guard wrote on paper, typed in line by line: kept on the device first, like every act of the station. */
+/** A guard types in the lines written on paper. The device keeps each line first, like every act of the station. */
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { unitNamed, unitsLikely } from '../../../shared/unitNames.ts'
@@ -7,7 +7,7 @@ import { Presses } from '../../../web/form/fields/Presses.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/dialogs/Dialog.tsx'
 import '../../../web/pieces/dialogs/Dialogs.css'
-import { unitsIn } from '../../facts/gate.snapshot.ts'
+import { unitsIn } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import { clockText, type Glance } from '../gateWords.ts'
 import './paper.css'
@@ -160,7 +160,7 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
             <ul className="garita-paper-lines">
               {lines.map(({ at, name, unit, unknown: flagged }) => (
                 <li key={`${at} ${name} ${unit}`}>
-                  <span className="garita-code">{clockText(at, glance)}</span> {name} {unit}
+                  {clockText(at, glance)} {name} {unit}
                   {flagged ? ` (${text.unknown_unit})` : null}
                 </li>
               ))}

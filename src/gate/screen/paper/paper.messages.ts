@@ -1,11 +1,10 @@
-/** Texts of the contingency sheet and of what is typed in from paper. */
 import { messages } from '../../../shared/messages.ts'
 
 export const paperMessages = messages({
-  sheet: { es: 'Hoja de contingencia', en: 'Contingency sheet' },
+  sheet: { es: 'Lista en papel', en: 'Paper list' },
   sheet_what: {
-    es: 'Para cuando nada funcione: quién llega en los próximos días y quién vive dónde. Está siempre lista en este equipo, también sin conexión; cada impresión queda en la bitácora.',
-    en: 'For when nothing works: who arrives in the next days and who lives where. It is always ready on this device, also without a connection; each printing stands in the log.',
+    es: 'Para cuando nada funcione: quién llega en los próximos días y quién vive dónde. Está siempre lista en este equipo, también sin conexión; cada vez que la imprimes queda en la bitácora.',
+    en: 'For when nothing works: who arrives in the next days and who lives where. It is always ready on this device, also without a connection. The log keeps each printing.',
   },
   holds: {
     es: (expected: number, units: number) => `${expected} por llegar · ${units} unidades`,
@@ -22,7 +21,7 @@ export const paperMessages = messages({
       en: 'Without telephones: this device does not keep them, and they come when the connection is back.',
     },
   },
-  no_data: { es: 'Esta estación todavía no tiene datos.', en: 'This station has no data yet.' },
+  no_data: { es: 'Este equipo todavía no tiene datos.', en: 'This device has no data yet.' },
   print: { es: 'Imprimir', en: 'Print' },
   printed_failed: { es: 'No se imprimió', en: 'It was not printed' },
   as_of: { es: (when: string) => `Datos del ${when}`, en: (when: string) => `Data of ${when}` },
@@ -43,13 +42,13 @@ export const paperMessages = messages({
   until: { es: 'Hasta', en: 'Until' },
   who: { es: 'Nombre', en: 'Name' },
   unit: { es: 'Unidad', en: 'Unit' },
-  host: { es: 'Autorizó', en: 'Host' },
+  host: { es: 'Autorizó', en: 'Authorized by' },
   plate: { es: 'Placa', en: 'Plate' },
   time: { es: 'Hora', en: 'Time' },
   type: { es: 'Pasar lo escrito a mano', en: 'Type in what was written by hand' },
   type_what: {
     es: 'Una línea por persona. Enter guarda y sigue con la próxima. Queda en la bitácora como escrito a mano, con tu nombre.',
-    en: 'One line a person. Enter saves it and goes on with the next. It stands in the log as written by hand, with your name.',
+    en: 'One line a person. Enter saves it and goes on with the next. The log keeps it as written by hand, with your name.',
   },
   day: { es: 'Día', en: 'Day' },
   today: { es: 'Hoy', en: 'Today' },
@@ -69,7 +68,7 @@ export const paperMessages = messages({
   },
   unknown_unit: { es: 'unidad desconocida', en: 'unknown unit' },
   save: { es: 'Guardar línea', en: 'Save line' },
-  saved: { es: 'Pasadas', en: 'Typed in' },
+  saved: { es: 'Ya pasadas', en: 'Typed in' },
   failed: { es: 'No se guardó. Inténtalo otra vez.', en: 'It was not saved. Try again.' },
   done: { es: 'Terminar', en: 'Done' },
 })

@@ -11,14 +11,14 @@ export interface PaperValues {
 
 export type PaperProblem = 'not_a_time' | 'not_yet' | 'required'
 
-/** In minutes of the day: "18:20", "8.05", "1820" and "18 h 20" alike. */
+/** Returns the minute of the day for "18:20", "8.05", "1820" or "18 h 20". */
 export function readTime(typed: string): number | null {
   const [, hours, minutes] = /^\s*(\d{1,2})\s*[:.h]?\s*(\d{2})\s*$/i.exec(typed) ?? []
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** The moment that was written, or what is wrong with it. */
+/** Returns the written moment or its problem. */
 export function writtenAt({ day, time }: Pick<PaperValues, 'day' | 'time'>, now: number, zone: string) {
   const minutes = readTime(time)
   if (minutes === null) return 'not_a_time'

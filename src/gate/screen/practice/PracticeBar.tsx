@@ -1,4 +1,3 @@
-/** The banner of practice, with sample codes and an offline switch. */
 import { Button, Menu, Switch } from '@mantine/core'
 import { IconFlask, IconQrcode, IconSchool } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +8,7 @@ import './PracticeBar.css'
 import { type PracticeCode, practiceCodes } from './practiceSnapshot.ts'
 import type { Practice } from './practiceStation.web.ts'
 
-/** The duration that the customer specified for a simulated scan. */
+/** A simulated scan takes as long as the customer asked. */
 const scanMs = 2000
 
 interface PracticeBarProps {
@@ -85,7 +84,7 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
         )}
       </div>
       <Button variant="subtle" aria-label={text.end} onClick={onEnd}>
-        {phone ? text.end_short : text.end}
+        {text.end_short}
       </Button>
       <div className="garita-stripes" />
     </section>

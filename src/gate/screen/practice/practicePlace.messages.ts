@@ -1,4 +1,4 @@
-/** What the people of the invented condominium wrote. */
+/** The invented people of the practice wrote these texts. */
 import { messages, type Spoken } from '../../../shared/messages.ts'
 
 export const practicePlaceMessages = messages({

@@ -1,11 +1,11 @@
-/** An invented condominium for practice, with one person per case. Its key signs no real pass. */
+/** The practice shows an invented condominium with one person per case. Its key signs no real pass. */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { audienceOf, holderOf, type Pass, unbound, writePass } from '../../../authorizations/pass/pass.ts'
-import { arrivalPresets } from '../../../visits/arrivals/arrivals.ts'
-import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
-import { localTime } from '../../verdict/standing.ts'
+import { audienceOf, holderOf, type Pass, unbound, writePass } from '../../../authorizations/passes/pass.ts'
+import { arrivalPresets } from '../../arrivals/arrivals.ts'
+import type { Entry, Snapshot } from '../../station/facts/gate.snapshot.ts'
+import { localTime } from '../../station/verdict/eligibility.ts'
 import type { PracticePlace } from './practicePlace.messages.ts'
 
 const minute = 60_000
@@ -151,7 +151,7 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
   }
 }
 
-/** The code of a practice visitor; of no real condominium. */
+/** The code opens no real condominium. */
 function passOf(id: number, now: number, more: Partial<Pass> = {}): string {
   const pass: Pass = {
     pass_id: passId(id),

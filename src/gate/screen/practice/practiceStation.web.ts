@@ -1,9 +1,9 @@
-/** A station in memory for practice: behaves like the real one, sends nothing, stores nothing. */
+/** The practice station behaves like the real one in memory: it sends and stores nothing. */
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../../../shared/ids.ts'
 import { useText } from '../../../web/language/language.tsx'
-import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
-import type { Act, MadeEvent } from '../../facts/gateEvents.ts'
+import type { Entry, Snapshot } from '../../station/facts/gate.snapshot.ts'
+import type { Act, MadeEvent } from '../../station/facts/gateEvents.ts'
 import { add, conflicting, emptyOutbox, noted, type Outbox, refused, sent, waiting } from '../../station/outbox.ts'
 import { announced } from '../../station/ownArrivals.ts'
 import { withOwnEvents } from '../../station/ownEvents.ts'
@@ -12,7 +12,7 @@ import { missed, pausedUntil } from '../../station/stationMisses.ts'
 import { practicePlaceMessages } from './practicePlace.messages.ts'
 import { cancelledMeanwhile, practiceSnapshot } from './practiceSnapshot.ts'
 
-/** The unit answers after that. */
+/** The unit answers after this time. */
 const answerMs = 6000
 const sendingMs = 250
 /** This unit denies, so that the guard sees that case. */

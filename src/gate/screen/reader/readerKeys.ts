@@ -1,10 +1,10 @@
 /** Tells a reader's keys from a person's: by their speed, by how a pass begins, and by the Enter or Tab at the end. */
 import { beginsLikePass } from '../../../shared/fields.ts'
 
-/** Nobody types six keys in a row at this pace. */
+/** No person types six keys in a row at this pace. */
 const fastMs = 35
 const fastKeys = 6
-/** Wireless readers pause; nobody types how a pass begins at this pace either. */
+/** Wireless readers pause between keys; no person types the beginning of a pass at this pace. */
 const codeMs = 120
 /** A code may stop on its way; the rest of anything else comes soon. */
 const codePatienceMs = 1000
@@ -17,14 +17,14 @@ export type Stroke = 'person' | 'begins' | 'reads' | 'ends'
 
 export interface ReaderKeys {
   press(key: string, at: number): Stroke
-  /** What was read so far. */
+  /** Returns the keys of the reader so far. */
   read(): string
-  /** This key is the first of what may be a code. */
+  /** True if this key may begin a code. */
   isFirst(): boolean
-  /** How long the next key may take before the reading is over. */
+  /** Returns the time within which the next key must come. */
   patience(): number
   forget(): void
-  /** Something else was done since: the next Enter is a press. */
+  /** The guard did something else since then: the next Enter is a press. */
   interrupt(): void
 }
 

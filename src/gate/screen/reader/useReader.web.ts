@@ -1,4 +1,4 @@
-/** What a reader types goes to the station, whatever has the focus; no other field keeps it, and its Enter presses nothing. */
+/** Sends the keys of a reader to the station, whatever has the focus: no other field keeps them, and their Enter presses no button. */
 import { useEffect, useRef } from 'react'
 import { readerKeys } from './readerKeys.ts'
 
@@ -8,7 +8,7 @@ interface Writable extends HTMLElement {
 const isWritable = (element: Element | null): element is Writable =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
-/** As if it had never been typed: React hears of it as of a key. */
+/** Undoes the typed keys; React needs the event to learn of it. */
 function restore(element: Writable, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -48,7 +48,7 @@ export function useReader(hearers: ReaderHearers): void {
       const stroke = keys.press(key, event.timeStamp)
       const at = document.activeElement
       if (keys.isFirst()) before = isWritable(at) ? { element: at, value: at.value } : null
-      // The field itself may be typed into as fast as one likes; only a pass need not pass through it key by key.
+      // A person may type into the field at any speed; only a pass never appears there key by key.
       const own = at?.matches('[data-gate-field]') && !/^g1/i.test(keys.read())
       if (stroke === 'person' || (own && !swallowing)) return
       event.preventDefault()

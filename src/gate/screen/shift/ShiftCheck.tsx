@@ -7,7 +7,7 @@ import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/dialogs/Dialog.tsx'
 import '../../../web/pieces/dialogs/Dialogs.css'
 import { StateBadge } from '../../../web/pieces/signs/StateBadge.tsx'
-import { type CheckedPart, checkedParts } from '../../facts/stationCheck.ts'
+import { type CheckedPart, checkedParts } from '../../station/facts/stationCheck.ts'
 import type { Station } from '../../station/station.ts'
 import { giveSign, useSigns } from '../gateSigns.web.ts'
 import { ageOf, type Battery, batteryState, type CheckState, dataState } from './checks.ts'
@@ -20,7 +20,7 @@ const tones = { waits: 'idle', asks: 'info', works: 'good', fails: 'bad', unknow
 interface ShiftCheckProps {
   station: Station
   now: number
-  /** A code was read since the check is open. */
+  /** The station read a code after the check opened. */
   scanned: boolean
   onClose: () => void
 }
@@ -37,7 +37,7 @@ async function lookThroughCamera(): Promise<CameraState> {
   }
 }
 
-/** Not every browser tells. */
+/** Some browsers do not report the battery. */
 async function lookAtBattery(): Promise<Battery | null> {
   if (!('getBattery' in navigator) || typeof navigator.getBattery !== 'function') return null
   return navigator.getBattery().catch(() => null)
@@ -78,7 +78,7 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
         <ul className="garita-shift">
           <Check name={text.sound} state={states.sound} todo={signs ? text.sound_fails : text.sound_off}>
             {signs && sound === 'asks' ? (
-              <Answers
+              <StationAnswers
                 question={text.sound_ask}
                 answers={[
                   [text.yes, () => setSound('works')],
@@ -94,7 +94,7 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
           />
           <Check name={text.reader} state={read} todo={text.reader_fails}>
             {read === 'asks' ? (
-              <Answers
+              <StationAnswers
                 question={text.reader_ask}
                 answers={[
                   [text.not_read, () => setReader('fails')],
@@ -122,7 +122,7 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
 interface CheckProps {
   name: string
   state: CheckState
-  /** What to do about it. */
+  /** Shown if the check fails. */
   todo: string
   children?: ReactNode
 }
@@ -146,7 +146,7 @@ interface AnswersProps {
   answers: readonly (readonly [label: string, act: () => void])[]
 }
 
-function Answers({ question, answers }: AnswersProps) {
+function StationAnswers({ question, answers }: AnswersProps) {
   return (
     <div className="garita-shift-answers">
       <span>{question}</span>

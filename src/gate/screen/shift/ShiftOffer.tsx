@@ -7,7 +7,7 @@ import { dutyOf } from './checks.ts'
 import './shift.css'
 import { shiftOfferTexts } from './shiftOffer.messages.ts'
 
-/** Once per duty of a guard, until it was done or put off. */
+/** The offer appears once per duty of a guard, until the guard does the check or puts it off. */
 export function useShiftOffer({ agent, practice }: Station, now: number) {
   const duty = dutyOf(agent.id, now)
   const [seen, setSeen] = useDeviceChoice('shift', '')

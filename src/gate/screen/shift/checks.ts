@@ -1,4 +1,4 @@
-/** What the check at the start of a shift makes of what it finds. */
+/** Decides for each check at the start of a shift whether it works or fails. */
 import type { Station } from '../../station/station.ts'
 
 export type CheckState = 'waits' | 'asks' | 'works' | 'fails' | 'unknown'
@@ -14,7 +14,7 @@ const freshMs = 5 * 60_000
 export const batteryState = (battery: Battery | null): CheckState =>
   battery === null ? 'unknown' : battery.charging || battery.level >= lowest ? 'works' : 'fails'
 
-/** The age of the data in minutes; null without any. */
+/** Returns minutes, or null without a snapshot. */
 export function ageOf({ snapshot }: Pick<Station, 'snapshot'>, now: number): number | null {
   return snapshot ? Math.max(0, Math.floor((now - Date.parse(snapshot.taken_at)) / 60_000)) : null
 }
@@ -22,5 +22,5 @@ export function ageOf({ snapshot }: Pick<Station, 'snapshot'>, now: number): num
 export const dataState = (minutes: number | null): CheckState =>
   minutes !== null && minutes * 60_000 < freshMs ? 'works' : 'fails'
 
-/** Of one guard on one day: so it is offered once per duty. */
+/** The key names a guard and half a day, so that the check is offered once per duty. */
 export const dutyOf = (agentId: string, now: number) => `${agentId} ${Math.floor(now / (12 * 60 * 60_000))}`

@@ -1,4 +1,3 @@
-/** Texts of the check at the start of a shift. */
 import { messages } from '../../../shared/messages.ts'
 
 export const shiftMessages = messages({
@@ -7,12 +6,15 @@ export const shiftMessages = messages({
     waits: { es: 'revisando', en: 'checking' },
     asks: { es: 'te toca', en: 'your turn' },
     works: { es: 'funciona', en: 'works' },
-    fails: { es: 'atiéndelo', en: 'see to it' },
-    unknown: { es: 'no se puede saber', en: 'cannot be known' },
+    fails: { es: 'falla', en: 'fails' },
+    unknown: { es: 'no se sabe', en: 'not known' },
   },
   sound: { es: 'Sonido', en: 'Sound' },
   sound_ask: { es: '¿Oíste dos tonos?', en: 'Did you hear two tones?' },
-  sound_off: { es: 'Está apagado. Enciéndelo en el menú: Encender sonidos.', en: 'It is off. Turn it on in the menu.' },
+  sound_off: {
+    es: 'Está apagado. En Opciones toca «Activar sonido y vibración».',
+    en: 'It is off. In Options press “Turn sound and vibration on”.',
+  },
   sound_fails: {
     es: 'Sube el volumen de la tableta y quítale el modo silencio.',
     en: 'Turn up the volume of the tablet and take it off silent.',
@@ -31,15 +33,15 @@ export const shiftMessages = messages({
   reader: { es: 'Lector', en: 'Reader' },
   reader_ask: { es: 'Escanea cualquier código.', en: 'Scan any code.' },
   reader_fails: {
-    es: 'Revisa su cable y su luz. Mientras, usa la cámara o los cinco dígitos.',
+    es: 'Revisa su cable y su luz. Mientras tanto usa la cámara o los cinco dígitos.',
     en: 'Look at its cable and its lamp. Meanwhile use the camera or the five digits.',
   },
   no_reader: { es: 'No hay lector', en: 'There is no reader' },
   not_read: { es: 'No lee', en: 'It does not read' },
-  line: { es: 'Línea', en: 'Line' },
+  line: { es: 'Conexión', en: 'Connection' },
   line_fails: {
-    es: 'Reinicia el módem; a los cinco minutos cambia a la segunda línea. La estación sigue trabajando.',
-    en: 'Restart the router; after five minutes change to the second line. The station goes on.',
+    es: 'Reinicia el módem. A los cinco minutos cambia a la segunda línea. Puedes seguir trabajando.',
+    en: 'Restart the router. After five minutes change to the second line. You can go on working.',
   },
   battery: { es: 'Batería', en: 'Battery' },
   battery_at: { es: (percent: number) => `${percent} %`, en: (percent: number) => `${percent}%` },
@@ -48,14 +50,14 @@ export const shiftMessages = messages({
     en: (percent: number) => `${percent}%. Connect it to power.`,
   },
   battery_unknown: {
-    es: 'Este navegador no la dice. Mírala en la tableta.',
-    en: 'This browser does not tell. Look at the tablet.',
+    es: 'Aquí no se puede ver. Mírala en la tableta.',
+    en: 'It cannot be seen here. Look at the tablet.',
   },
   data: { es: 'Datos', en: 'Data' },
   data_fresh: { es: 'al día', en: 'up to date' },
   data_old: {
-    es: (minutes: number) => `De hace ${minutes} min. Con línea, elige Actualizar en el menú.`,
-    en: (minutes: number) => `${minutes} min old. With a line, refresh them in the menu.`,
+    es: (minutes: number) => `De hace ${minutes} min. Con conexión, toca «Actualizar ahora» en Opciones.`,
+    en: (minutes: number) => `${minutes} min old. With a connection, press “Refresh now” in Options.`,
   },
-  data_none: { es: 'Sin datos. Conecta la estación una vez.', en: 'No data. Connect the station once.' },
+  data_none: { es: 'Sin datos. Conecta este equipo una vez.', en: 'No data. Connect this device once.' },
 })

@@ -1,4 +1,6 @@
-/** A database that goes dark, without a reset: calls are refused in words, and all goes on when it is back, without a restart. */
+/**
+ * An unreachable database that sends no reset: calls get a refusal with a text, and continue without a restart when it is back.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -11,7 +13,7 @@ import { sql } from '../sql.ts'
 
 const silenceMs = 400
 const connectMs = 1_000
-/** Longer than a slow machine needs to open a connection. */
+/** A slow machine opens a connection within this time. */
 const calm = { silence_ms: 1_500, connect_ms: 4_000 }
 
 let prepared: PreparedDatabase
@@ -39,19 +41,19 @@ async function behindProxy(
 
 const identity = { system: 'identity' } as const
 const one = z.object({ one: z.int() })
-const ways = (database: Database): Record<string, () => Promise<unknown>> => ({
-  'an act': () => database.door(identity).row(one, sql`select 1 as one`),
-  'a list': () => database.door(identity, 'list').row(one, sql`select 1 as one`),
-  'a report': () => database.door(identity, 'long').row(one, sql`select 1 as one`),
-  'an act after thought': () => database.transaction(identity, (door) => door.row(one, sql`select 1 as one`)),
+const kindsOfCall = (database: Database): Record<string, () => Promise<unknown>> => ({
+  'an act': () => database.callerDb(identity).row(one, sql`select 1 as one`),
+  'a list': () => database.callerDb(identity, 'list').row(one, sql`select 1 as one`),
+  'a report': () => database.callerDb(identity, 'long').row(one, sql`select 1 as one`),
+  'an act after thought': () => database.transaction(identity, (db) => db.row(one, sql`select 1 as one`)),
 })
 
 test.each(['cut line', 'failover'] as const)(
   'refuses every call as busy while dark, and answers after a %s',
   async (how) => {
     const { database, proxy } = await behindProxy()
-    const calls = ways(database)
-    // Connections that were used before, and more calls than connections.
+    const calls = kindsOfCall(database)
+    // Sends more calls than there are connections, so that open ones are reused.
     const answered = () => Promise.all(Object.values(calls).map((call) => eventually(call)))
     await answered()
     proxy.darken()
@@ -70,7 +72,7 @@ test.each(['cut line', 'failover'] as const)(
   },
 )
 
-test('a download that is under way ends when the database goes dark, and waits for a slow database', async () => {
+test('ends a running download when the database is unreachable, and waits for a slow database', async () => {
   const { database, proxy } = await behindProxy(calm)
   const listed = {
     list: 'nothing',
@@ -80,7 +82,6 @@ test('a download that is under way ends when the database goes dark, and waits f
     order: sql`n`,
   }
   const admin = { token_hash: null }
-  // Whoever it is may download here.
   await prepared.owner.query(`
     drop function access.begin_export(), access.note_export;
     create function access.begin_export() returns void language sql as '';

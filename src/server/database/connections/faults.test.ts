@@ -1,4 +1,4 @@
-/** Faults of the database itself have codes of their own, which users and whoever runs it can tell apart. */
+/** Faults of the database itself have their own codes, for users and operators. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
 import { Database } from '../database.ts'
@@ -18,21 +18,21 @@ test('refuses as read_only where PostgreSQL only reads, and writes again on a ne
   await prepared.owner.query(`alter database ${name} set default_transaction_read_only = on`)
   const database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
   const refused = { code: 'read_only', status: 503, facts: { retry_after: 2 } }
-  await expect(database.door(identity).act(count)).rejects.toMatchObject(refused)
+  await expect(database.callerDb(identity).execute(count)).rejects.toMatchObject(refused)
   await prepared.owner.query(
     `set default_transaction_read_only = off; alter database ${name} reset default_transaction_read_only`,
   )
-  expect(await database.door(identity).act(count)).toBe(1)
+  expect(await database.callerDb(identity).execute(count)).toBe(1)
   await database.close()
 })
 
-test('refuses as busy, never as forbidden, while the program itself is not let in', async () => {
+test('refuses as busy, never as forbidden, while PostgreSQL refuses the program itself', async () => {
   const { pathname, username } = new URL(prepared.login_url)
   const connect = (act: string) => prepared.owner.query(`${act} ${username}`)
   await connect(`revoke connect on database ${pathname.slice(1)} from public,`)
   const database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
-  await expect(database.door(identity).act(count)).rejects.toMatchObject({ code: 'busy', status: 503 })
-  await expect(database.transaction(identity, (door) => door.act(count))).rejects.toMatchObject({ code: 'busy' })
+  await expect(database.callerDb(identity).execute(count)).rejects.toMatchObject({ code: 'busy', status: 503 })
+  await expect(database.transaction(identity, (db) => db.execute(count))).rejects.toMatchObject({ code: 'busy' })
   await connect(`grant connect on database ${pathname.slice(1)} to`)
   await database.close()
 })
@@ -47,7 +47,7 @@ test.each([
     $$; grant execute on function fail to garita_identity`)
   const database = new Database({ url: prepared.login_url, direct: true })
   const refused = { code, status: 503, facts: { retry_after: 10 } }
-  await expect(database.door(identity).act(sql`select fail()`)).rejects.toMatchObject(refused)
-  await expect(database.transaction(identity, (door) => door.act(sql`select fail()`))).rejects.toMatchObject(refused)
+  await expect(database.callerDb(identity).execute(sql`select fail()`)).rejects.toMatchObject(refused)
+  await expect(database.transaction(identity, (db) => db.execute(sql`select fail()`))).rejects.toMatchObject(refused)
   await database.close()
 })

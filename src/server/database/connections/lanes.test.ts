@@ -1,4 +1,3 @@
-/** Lanes: calls of a gate are answered however many lists and acts wait. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
 import { makePerson } from '../../../../tests/access/people.ts'
@@ -15,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => prepared.close())
 
-/** Waits for the lock as long as it is held: an act waits for a second otherwise. */
+/** Waits for the lock without the usual limit of a second. */
 const waits = sql`select pg_advisory_xact_lock_shared(1) from set_config('lock_timeout', '0', true)`
 
 async function hold(): Promise<{ release(): Promise<void> }> {
@@ -28,7 +27,6 @@ async function hold(): Promise<{ release(): Promise<void> }> {
   return { release: async () => void (await holder.query('commit')) }
 }
 
-/** How many connections wait for it. */
 const waiting = async () =>
   (
     await prepared.owner.query(
@@ -38,20 +36,20 @@ const waiting = async () =>
   ).rowCount
 const lanesOf = (lane: Lane) => calls.filter(({ call }) => call.lane === lane).map(({ call }) => call.name)
 
-test('lists the calls of each lane; other writes are acts, other reads are lists', () => {
+test('assigns each call to its lane; other writes are acts, other reads are lists', () => {
   expect(lanesOf('gate').sort()).toEqual(['gate.check', 'gate.record', 'gate.report'])
   expect(lanesOf('snapshot')).toEqual(['gate.snapshot'])
   expect(lanesOf('long').sort()).toEqual([
     'condominiums.foresee',
-    'evidenceSheets.make',
-    'imports.undo',
-    'incidentSheets.make',
+    'evidenceFiles.make',
+    'incidentReports.make',
     'reports.board',
     'reports.compare',
     'reports.figures',
     'reports.read',
     'reports.rows',
-    'visits.sheet',
+    'residentImports.undo',
+    'visits.printout',
   ])
   for (const { call } of calls.filter(({ call }) => call.lane === 'act'))
     expect([call.name, call.kind]).toEqual([call.name, 'write'])
@@ -61,17 +59,17 @@ test('lists the calls of each lane; other writes are acts, other reads are lists
 test('answers a known device while every other lane is full, and lets a made-up key wait', async () => {
   const database = new Database({ url: prepared.login_url, direct: true })
   const guard = { token_hash: hashOf((await makePerson(prepared.owner, { user_role: 'agent' })).token) }
-  await database.door(guard).act(sql`select`)
+  await database.callerDb(guard).execute(sql`select`)
   const held = await hold()
   const done: string[] = []
   const noted = (what: string, work: Promise<unknown>) => work.then(() => done.push(what))
   const slow = (['long', 'list', 'act'] as const).flatMap((lane) =>
-    Array.from({ length: 40 }, () => noted('slow', database.door({ system: 'identity' }, lane).act(waits))),
+    Array.from({ length: 40 }, () => noted('slow', database.callerDb({ system: 'identity' }, lane).execute(waits))),
   )
-  const madeUp = noted('made up', database.door({ token_hash: hashOf(newToken()) }, 'gate').act(sql`select`))
+  const madeUp = noted('made up', database.callerDb({ token_hash: hashOf(newToken()) }, 'gate').execute(sql`select`))
   await Promise.all([
-    noted('gate', database.door(guard, 'gate').act(sql`select`)),
-    noted('snapshot', database.door(guard, 'snapshot').act(sql`select`)),
+    noted('gate', database.callerDb(guard, 'gate').execute(sql`select`)),
+    noted('snapshot', database.callerDb(guard, 'snapshot').execute(sql`select`)),
   ])
   expect(done.toSorted()).toEqual(['gate', 'snapshot'])
   await held.release()
@@ -83,13 +81,13 @@ test('answers a known device while every other lane is full, and lets a made-up 
 
 test('answers other calls while more acts than it sends at once wait for a lock', async () => {
   const database = new Database({ url: prepared.login_url, direct: true })
-  const door = database.door({ system: 'identity' })
+  const db = database.callerDb({ system: 'identity' })
   const held = await hold()
   const done: string[] = []
-  const acts = Array.from({ length: 20 }, () => door.act(waits).then(() => done.push('waited')))
+  const acts = Array.from({ length: 20 }, () => db.execute(waits).then(() => done.push('waited')))
   await expect.poll(waiting).toBeGreaterThan(3)
   for (const lane of ['list', 'act', 'list', 'act'] as const) {
-    await database.door({ system: 'identity' }, lane).act(sql`select`)
+    await database.callerDb({ system: 'identity' }, lane).execute(sql`select`)
     done.push('another')
   }
   await held.release()
@@ -99,7 +97,7 @@ test('answers other calls while more acts than it sends at once wait for a lock'
 })
 
 test('runs acts before lists, and fills each lane separately', async () => {
-  const lanes = openLanes({ url: prepared.login_url, most_waiting: 20 })
+  const lanes = openLanes({ url: prepared.login_url, direct: true, most_waiting: 20 })
   const order: string[] = []
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

@@ -1,35 +1,49 @@
-/** The connections to the database, divided into lanes: a call waits only behind calls of its own lane. Each connection is a pipeline. */
 import type { Lane } from '../../../shared/contract.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { openConnectionGroup, type Width } from './connectionGroup.ts'
 import { connectMs, type Deadlines, long, short } from './deadlines.ts'
 import type { Pipeline } from './pipeline.ts'
-import { openWay, type Width } from './way.ts'
 
-/** On a connection each transaction waits for those sent before it, so slow ones have connections of their own. */
+/** On one connection each transaction waits for those sent before it, so slow kinds have connections of their own. */
 const widths = {
   gate: { connections: 2, spares: 2, at_once: 8, deadlines: short },
   snapshot: { connections: 1, spares: 1, at_once: 1, deadlines: short },
   long: { connections: 2, spares: 0, at_once: 2, deadlines: long },
   others: { connections: 4, spares: 8, at_once: 16, deadlines: short },
 } satisfies Record<string, Width & { deadlines: Deadlines }>
-const wayOf: Record<Lane, keyof typeof widths> = {
+/** Workers share the connections of a program. Each takes two at least: behind a single one that waits for a lock, all calls wait. */
+export const dividedBy = (share: number, connections: number) =>
+  Math.max(Math.ceil(connections / share), Math.min(connections, 2))
+function widthOf(group: keyof typeof widths, share: number) {
+  const width = widths[group]
+  const connections = dividedBy(share, width.connections)
+  return {
+    ...width,
+    connections,
+    spares: Math.ceil(width.spares / share),
+    at_once: Math.ceil((width.at_once * connections) / width.connections),
+  }
+}
+export const laneConnections = (share: number): number =>
+  Object.keys(widths)
+    .map((group) => widthOf(group as keyof typeof widths, share))
+    .reduce((sum, { connections, spares }) => sum + connections + spares, 0)
+const groupOf: Record<Lane, keyof typeof widths> = {
   gate: 'gate',
   snapshot: 'snapshot',
   long: 'long',
   list: 'others',
   act: 'others',
 }
-/** When a queue is full, new calls are answered `busy`: lists long before acts. */
+/** A full queue answers new calls with `busy`. Lists reach their limit long before acts. */
 const mostWaiting: Record<Lane, number> = { gate: 1_000, snapshot: 200, long: 40, list: 600, act: 2_000 }
-const lanes = Object.keys(wayOf) as Lane[]
+const lanes = Object.keys(groupOf) as Lane[]
 
-export const deadlinesOf = (lane: Lane): Deadlines => widths[wayOf[lane]].deadlines
+export const deadlinesOf = (lane: Lane): Deadlines => widths[groupOf[lane]].deadlines
 
 export interface Lanes {
-  /** Runs the work when it is its turn; refuses when the lane is full. */
   take<T>(lane: Lane, work: (pipeline: Pipeline) => Promise<T>): Promise<T>
   readonly waiting: Readonly<Record<Lane, number>>
-  /** Milliseconds since the oldest call of each lane came; 0 when none waits. */
   readonly oldest: Readonly<Record<Lane, number>>
   readonly connections: number
   close(): Promise<void>
@@ -37,36 +51,44 @@ export interface Lanes {
 
 export interface LanesOptions {
   url: string
-  /** Connections for acts and lists. */
+  direct: boolean
   lines?: number | undefined
+  /** The number of workers that divide the connections. */
+  share?: number | undefined
   most_waiting?: number | undefined
-  /** Tests wait for a shorter time. */
   silence_ms?: number | undefined
   connect_ms?: number | undefined
-  /** Called after a connection did not answer in time. */
   silent?: (() => void) | undefined
 }
 
-export function openLanes({ url, lines, most_waiting: most, silent, ...given }: LanesOptions): Lanes {
+export function openLanes({
+  url,
+  direct,
+  lines,
+  share = 1,
+  most_waiting: most,
+  silent,
+  ...given
+}: LanesOptions): Lanes {
   const heardNothing = () => {
-    for (const way of Object.values(ways)) way.cutSilent()
+    for (const group of Object.values(groups)) group.cutSilent()
     silent?.()
   }
   const open = ({ deadlines, ...width }: Width & { deadlines: Deadlines }) =>
-    openWay({
+    openConnectionGroup({
       url,
       ...width,
+      deadlines: direct ? deadlines : null,
       connect_ms: given.connect_ms ?? connectMs,
       silence_ms: given.silence_ms ?? deadlines.silence_ms,
       silent: heardNothing,
     })
-  const ways = {
-    gate: open(widths.gate),
-    snapshot: open(widths.snapshot),
-    long: open(widths.long),
-    others: open({ ...widths.others, connections: lines ?? widths.others.connections }),
+  const groups = {
+    gate: open(widthOf('gate', share)),
+    snapshot: open(widthOf('snapshot', share)),
+    long: open(widthOf('long', share)),
+    others: open({ ...widthOf('others', share), ...(lines && { connections: lines }) }),
   }
-  /** When each call came, oldest first. */
   const came = { gate: new Set(), snapshot: new Set(), long: new Set(), list: new Set(), act: new Set() } as Record<
     Lane,
     Set<{ at: number }>
@@ -80,7 +102,7 @@ export function openLanes({ url, lines, most_waiting: most, silent, ...given }: 
       const call = { at: performance.now() }
       came[lane].add(call)
       try {
-        return await ways[wayOf[lane]].take(lane === 'list', work)
+        return await groups[groupOf[lane]].take(lane === 'list', work)
       } finally {
         came[lane].delete(call)
       }
@@ -92,10 +114,10 @@ export function openLanes({ url, lines, most_waiting: most, silent, ...given }: 
       return forEachLane(([first]) => (first ? performance.now() - first.at : 0))
     },
     get connections() {
-      return Object.values(ways).reduce((sum, way) => sum + way.connections, 0)
+      return Object.values(groups).reduce((sum, group) => sum + group.connections, 0)
     },
     async close() {
-      await Promise.all(Object.values(ways).map((way) => way.close()))
+      await Promise.all(Object.values(groups).map((group) => group.close()))
     },
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const longestName = 63
 
-/** In pg_stat_activity two programs of one database are told apart by the machine and the process of each connection. */
+/** The names distinguish two programs of one database in pg_stat_activity by machine and process. */
 export function nameConnections(part: 'program' | 'command' | 'backup'): void {
   pg.defaults.application_name = `garita ${part} ${hostname()}:${process.pid}`.slice(0, longestName)
 }

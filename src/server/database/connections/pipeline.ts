@@ -1,37 +1,27 @@
-/** One connection that sends transactions one after another without waiting; the answers come back in the same order. */
+/** One connection that sends transactions one after another without waiting; the answers arrive in the same order. */
 import pg from 'pg'
 import { Refusal } from '../../../shared/refusal.ts'
-import { connectMs, short } from './deadlines.ts'
-
-export interface Statement {
-  text: string
-  values: (string | null | Buffer)[]
-  name?: string
-  /** Rows as lists of texts instead of objects. */
-  rowMode?: 'array'
-  types?: pg.CustomTypesConfig
-}
-
-type Step = { ok: true; result: pg.QueryResult } | { ok: false; error: unknown }
+import { connectMs, type Deadlines, short } from './deadlines.ts'
+import { type Answer, type Prepared, type Statement, Transaction } from './transaction.ts'
 
 export interface Pipeline {
-  /** Transactions without an answer. */
   readonly waiting: number
-  /** Milliseconds for which the first of them has been the first; 0 without one. */
+  /** Milliseconds since the oldest of them became the first; 0 without one. */
   readonly age: number
-  /** When the database last said something here (`performance.now()`). */
+  /** When the last byte arrived from the database (`performance.now()`). */
   readonly heard_at: number
-  send(statements: readonly Statement[]): Promise<Step[]>
-  /** Opens a new connection for the next transaction; those without an answer are refused as busy. */
+  send(statements: readonly Statement[]): Promise<Answer>
+  /** Reconnects for the next transaction, and refuses unanswered ones as busy. */
   cut(): void
   close(): Promise<void>
 }
 
 export interface PipelineOptions {
   url: string
+  /** PostgreSQL keeps these settings for the whole connection. Null behind a pooler, which does not pass them on. */
+  deadlines: Deadlines | null
   silence_ms?: number
   connect_ms?: number
-  /** Called after the database did not answer in time. */
   silent?(): void
 }
 
@@ -40,16 +30,17 @@ export class NotConnected extends Refusal {
   constructor(cause: unknown) {
     super('busy', 503, { retry_after: 2 }, { cause })
   }
-  /** PostgreSQL has as many connections as it may have. */
+  /** PostgreSQL has reached its limit of connections. */
   get no_room(): boolean {
     return this.cause instanceof pg.DatabaseError && this.cause.code === '53300'
   }
 }
 
-export function openPipeline({ url, silent, ...given }: PipelineOptions): Pipeline {
+export function openPipeline({ url, deadlines, silent, ...given }: PipelineOptions): Pipeline {
   const { silence_ms = short.silence_ms, connect_ms = connectMs } = given
   let client: Promise<pg.Client> | null = null
   let current: pg.Client | null = null
+  let prepared: Prepared = new Map()
   let waiting = 0
   let firstSince = 0
   let heardAt = performance.now()
@@ -66,11 +57,12 @@ export function openPipeline({ url, silent, ...given }: PipelineOptions): Pipeli
     const fresh = new pg.Client({
       connectionString: url,
       pipeline: true,
-      types: asText,
       keepAlive: true,
       connectionTimeoutMillis: connect_ms,
+      ...(deadlines ? { statement_timeout: deadlines.statement_ms, lock_timeout: deadlines.lock_ms } : {}),
     })
     current = fresh
+    prepared = new Map()
     fresh.on('error', () => forget(fresh))
     fresh.on('end', () => forget(fresh))
     await fresh.connect()
@@ -93,12 +85,12 @@ export function openPipeline({ url, silent, ...given }: PipelineOptions): Pipeli
     }
   }
 
-  /** One timer for all: PostgreSQL works on the first transaction, and it is the first whose answer comes. */
+  /** One timer suffices: PostgreSQL processes the first transaction, whose answer comes first. */
   function watchOver(connection: pg.Client): void {
     const left = () => Math.max(heardAt, firstSince) + silence_ms - performance.now()
     watch ??= setTimeout(
       () =>
-        // A program that stood still itself reads what has arrived before it judges.
+        // If the program itself was paused, it reads the arrived data before it decides.
         setImmediate(() => {
           watch = undefined
           if (waiting === 0 || current !== connection) return
@@ -127,11 +119,12 @@ export function openPipeline({ url, silent, ...given }: PipelineOptions): Pipeli
       waiting += 1
       try {
         const connection = await connected()
-        const answers = Promise.all(sendTogether(connection, statements))
+        const transaction = new Transaction(statements, prepared)
+        connection.query(transaction)
         watchOver(connection)
-        const steps = await answers
-        if (steps.some((step) => !step.ok && isBroken(step.error))) forget(connection)
-        return steps
+        const answer = await transaction.answer
+        if (answer.failed && isBroken(answer.failed.error)) forget(connection)
+        return answer
       } finally {
         waiting -= 1
         firstSince = performance.now()
@@ -149,49 +142,8 @@ export function openPipeline({ url, silent, ...given }: PipelineOptions): Pipeli
 
 const silence = () => Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' })
 
-/** Writes all statements of a transaction at once, so no other transaction can come between, and with one system call. */
-function sendTogether(connection: pg.Client, statements: readonly Statement[]): Promise<Step>[] {
-  const { stream } = connection.connection
-  stream.cork()
-  try {
-    return statements.map((statement) =>
-      connection.query(statement).then(
-        (result): Step => ({ ok: true, result }),
-        (error: unknown): Step => ({ ok: false, error }),
-      ),
-    )
-  } finally {
-    stream.uncork()
-  }
-}
-
-/** After an error of the driver, a prepared statement that the server does not know, or on a server that only reads, the connection is of no use. */
+/** After a driver error, an unknown prepared statement, or on a read-only server, the connection is unusable. */
 function isBroken(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? error.code : undefined
   return code === undefined || ['26000', '42P05', '25006'].includes(code) || code.startsWith('57P')
 }
-
-const { builtins } = pg.types
-const untouched = new Set<number>([
-  builtins.JSON,
-  builtins.JSONB,
-  builtins.DATE,
-  builtins.TIMESTAMP,
-  builtins.TIMESTAMPTZ,
-])
-
-/** JSON, times and dates stay the text that PostgreSQL wrote, so that they go into the answer unchanged. */
-export const asText: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (untouched.has(oid)) return (text: string) => text
-    if (oid === builtins.INT8) return Number
-    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
-  },
-}
-
-const unchanged = (text: string) => text
-/** All values as PostgreSQL wrote them, in the order of their columns. */
-export const asWritten = {
-  rowMode: 'array',
-  types: { getTypeParser: () => unchanged },
-} satisfies Pick<Statement, 'rowMode' | 'types'>

@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../../../tests/support/installation.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { testInstallation } from '../../../../tests/support/installation.ts'
+import { openForFile } from '../../../../tests/support/openForFile.ts'
 import { openInstallation } from '../../../app/start/installation.server.ts'
 import { StartRefused } from '../../settings/settings.ts'
 
-let garita: TestInstallation
-beforeAll(async () => {
-  garita = await testInstallation()
-})
-afterAll(() => garita.close())
+const garita = openForFile(testInstallation)
 
-/** Answers the first message with an error of the protocol, as a pooler does. */
+/** Answers the first message with a protocol error, as a pooler does. */
 async function poolerThatSays(code: string, message: string): Promise<string> {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
   const length = Buffer.alloc(4)

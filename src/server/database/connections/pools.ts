@@ -1,11 +1,10 @@
-/** Pools for transactions of several statements and for downloads. */
 import pg from 'pg'
+import { asText } from './columnTypes.ts'
 import { connectMs } from './deadlines.ts'
-import { asText } from './pipeline.ts'
 
 export interface Pool {
   connect(): Promise<pg.PoolClient>
-  /** Leaves the idle connections, which may be dead without a word; those in use end with their work. */
+  /** Drops idle connections, which may be dead; connections in use end with their work. */
   renew(): void
   end(): Promise<void>
 }
@@ -14,7 +13,6 @@ export interface PoolOptions {
   url: string
   most: number
   connect_ms?: number | undefined
-  /** After this time without an answer a statement fails. */
   silence_ms?: number | undefined
 }
 
@@ -45,7 +43,7 @@ export function openPool({ url, most, connect_ms = connectMs, silence_ms }: Pool
   }
 }
 
-/** Whether PostgreSQL answers a new connection; a refusal is an answer too. */
+/** Whether PostgreSQL answers a new connection; a refusal also counts as an answer. */
 export async function answersAnew(url: string, patienceMs = connectMs): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
   client.on('error', () => undefined)

@@ -17,17 +17,16 @@ afterAll(async () => {
   await prepared.close()
 })
 
-test('prepares a statement once for each role, so that no plan is made anew when roles take turns', async () => {
+test('prepares a statement once per role, so that alternating roles keep their plans', async () => {
   const [one, other] = [
     await makePerson(prepared.owner, { user_role: 'super_admin' }),
     await makePerson(prepared.owner, { user_role: 'agent' }),
   ]
-  // The first call of each finds out the role.
   for (const turn of [1, 2, 3])
     for (const person of [one, other])
-      await database.door({ token_hash: hashOf(person.token) }).act(sql`select ${turn}`)
+      await database.callerDb({ token_hash: hashOf(person.token) }).execute(sql`select ${turn}`)
   const counted = z.object({ calls: z.coerce.number(), role: z.string() })
-  const there = await database.door({ token_hash: hashOf(one.token) }).rows(
+  const there = await database.callerDb({ token_hash: hashOf(one.token) }).rows(
     counted,
     sql`select generic_plans + custom_plans as calls, substr(name, 25) as role from pg_prepared_statements
       where statement = 'select $1' order by role`,

@@ -1,4 +1,3 @@
-/** A table of all rows at once, as in a file or on paper; on a phone each row becomes a block with labels. */
 import type { ReactNode } from 'react'
 import './PlainTable.css'
 
@@ -6,7 +5,6 @@ export interface PlainColumn<Line> {
   head: string
   cell: (line: Line) => ReactNode
   code?: true
-  /** Its value needs no head beside it on a phone. */
   plain?: true
 }
 

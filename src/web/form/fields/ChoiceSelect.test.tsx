@@ -43,7 +43,7 @@ function Choose({ without = [] as string[], begins = null as string | null }) {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Toy' })
 const searched = (input: unknown) => z.object({ search: z.string() }).parse(input).search
 
-test('lets the server search and hands on the choice', async () => {
+test('lets the server search and passes the choice to the form', async () => {
   const requests = serve(({ input }) => toys.filter(({ name }) => name.includes(searched(input))))
   const { user } = show(<Choose />)
   await user.click(box())
@@ -55,7 +55,7 @@ test('lets the server search and hands on the choice', async () => {
   expect(requests.map(({ input }) => searched(input))).toEqual(['', 'Ki'])
 })
 
-test('does not offer what is left out', async () => {
+test('leaves out the choices that the screen excludes', async () => {
   serve(() => toys)
   const { user } = show(<Choose without={['2']} />)
   await user.click(box())
@@ -63,14 +63,14 @@ test('does not offer what is left out', async () => {
   expect(screen.queryByRole('option', { name: 'Ball' })).toBeNull()
 })
 
-test('says so when nothing is found', async () => {
+test('shows a message when nothing is found', async () => {
   serve(() => [])
   const { user } = show(<Choose />)
   await user.click(box())
   await screen.findByText('No such toy')
 })
 
-test('says so when the choices could not be loaded', async () => {
+test('shows a message when the choices cannot be loaded', async () => {
   serve(() => {
     throw new Refused('not_allowed', 403)
   })
@@ -78,7 +78,7 @@ test('says so when the choices could not be loaded', async () => {
   await screen.findByText('The toys could not be loaded')
 })
 
-test('asks the server for the name of a choice that stands in the address', async () => {
+test('asks the server for the name of a choice in the address', async () => {
   const requests = serve(() => toys)
   const { user } = show(<Choose begins="3" />)
   await expect.poll(() => box().value).toBe('Kite')
@@ -89,7 +89,7 @@ test('asks the server for the name of a choice that stands in the address', asyn
     .toEqual(['Bear', 'Ball', 'Kite'])
 })
 
-test('tells those of the same name apart', async () => {
+test('distinguishes choices of the same name', async () => {
   serve(() => [
     { id: '1', name: 'Bear', hint: 'Shelf 1' },
     { id: '2', name: 'Bear', hint: null },
@@ -99,7 +99,7 @@ test('tells those of the same name apart', async () => {
   await screen.findByRole('option', { name: 'Bear · Shelf 1' })
 })
 
-test('says that there are more than it shows', async () => {
+test('shows that there are more choices than listed', async () => {
   serve(() => Array.from({ length: 101 }, (_, index) => ({ id: `${index}`, name: `Toy ${index}` })))
   const { user } = show(<Choose />)
   await user.click(box())

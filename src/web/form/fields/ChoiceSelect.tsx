@@ -1,4 +1,4 @@
-/** Chooses one of many things by typing; the server searches, so ten thousand are as quick as ten. */
+/** Selects one of many items; the server searches, so that ten thousand are as quick as ten. */
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -13,7 +13,6 @@ import { formTexts } from '../form.messages.ts'
 interface Choice {
   id: string
   name: string
-  /** What tells it from others of the same name. */
   hint?: string | null | undefined
 }
 
@@ -27,12 +26,10 @@ export interface ChoiceSelectProps
   call: ChoiceCall
   value: string | null
   onChange: (id: string | null, choice: Choice | null) => void
-  /** Known already, so that its name shows before any search. Otherwise the call is asked for it. */
+  /** Shown before any search; without it the call returns the name. */
   chosen?: Choice | null | undefined
-  /** Not offered. */
   without?: readonly string[]
   none?: string
-  /** Said when the choices could not be loaded. */
   failed?: string
 }
 
@@ -51,13 +48,13 @@ export function ChoiceSelect({
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState<Choice | null>(null)
   const picked = [own, chosen].find((one) => one?.id === value) ?? null
-  // What the box shows after a choice is that choice's name, not something to search for.
+  // The box shows the name of the selected item, and that name is no search.
   const [search] = useDebouncedValue(picked && typed === choiceLabel(picked) ? '' : typed, 250)
-  // One that stands in the address, say: the server tells its name.
+  // An item from the address has no name yet, so the server returns it.
   const unknown = value && !picked ? value : undefined
   const found = useRead(call, unknown ? { search, id: unknown } : { search }, { keep: true })
-  const told = unknown && found.data?.find(({ id }) => id === unknown)
-  if (told) setOwn(told)
+  const known = unknown && found.data?.find(({ id }) => id === unknown)
+  if (known) setOwn(known)
   const offered = (found.data ?? []).slice(0, mostChoices).filter((choice) => !without.includes(choice.id))
   const kept = picked && !offered.some((choice) => choice.id === picked.id) ? [picked] : []
   const choices = [...kept, ...offered]
@@ -74,11 +71,11 @@ export function ChoiceSelect({
         onChange(id, choice)
       }}
       searchable
-      // A dialog that begins with this field must not begin covered by its list.
+      // Focus must not open the list over a new dialog.
       openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched already, and knows that "Encinos" is in "Los Encínos".
+      // The server has already searched, and matches "Encinos" with "Los Encínos".
       filter={({ options }) => options}
       nothingFoundMessage={found.isPending ? text.loading : none}
       error={props.error ?? (found.isError ? (failed ?? text.failed.title) : undefined)}

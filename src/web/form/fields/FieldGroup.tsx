@@ -1,4 +1,4 @@
-/** Fields that answer one question: its words beside them on a desk, above them on a phone. */
+/** The question is beside its fields on a desktop and above them on a phone. */
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Row } from '../../cards/Stack.tsx'
@@ -10,14 +10,14 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-export function FieldGroup({ title, icon: Face, children }: FieldGroupProps) {
+export function FieldGroup({ title, icon: Icon, children }: FieldGroupProps) {
   const named = useId()
   return (
     // A legend cannot stand beside its fields.
     // biome-ignore lint/a11y/useSemanticElements: see above.
     <div className="garita-field-group" role="group" aria-labelledby={named}>
       <p id={named}>
-        <Face size={20} stroke={1.75} aria-hidden /> {title}
+        <Icon size={20} stroke={1.75} aria-hidden /> {title}
       </p>
       <Row>{children}</Row>
     </div>

@@ -1,4 +1,3 @@
-/** A day and an optional time, with the browser's own pickers. */
 import { Input, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './MomentField.css'
@@ -6,7 +5,6 @@ import './MomentField.css'
 export interface MomentFieldProps {
   label: string
   time_label: string
-  /** `2026-11-21` or `2026-11-21T18:30`. */
   value?: string
   onChange: (written: string) => void
   error?: ReactNode

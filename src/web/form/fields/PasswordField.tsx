@@ -1,4 +1,4 @@
-/** A password field with a button to show it, and the attributes that password managers need. */
+/** A password field with a button to show it and the attributes that password managers need. */
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../language/language.tsx'
@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': visible ? password.hide : password.show,
-        // The label already says which of the two it is.
+        // The label already says whether the password is shown.
         'aria-pressed': undefined,
       }}
     />

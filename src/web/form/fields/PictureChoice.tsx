@@ -1,4 +1,3 @@
-/** One of a few things, each with its picture: large enough for a thumb, and a group of radio buttons for keys. */
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
 import './PictureChoice.css'
@@ -14,10 +13,10 @@ export function PictureChoice<Value extends string>({ label, choices, value, onC
   const name = useId()
   return (
     <div className="garita-pictures garita-whole-row" role="radiogroup" aria-label={label}>
-      {choices.map(({ value: one, label: words, icon: Face }) => (
+      {choices.map(({ value: one, label: words, icon: Icon }) => (
         <label key={one} data-chosen={one === value || undefined}>
           <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />
-          <Face size={32} stroke={1.5} aria-hidden />
+          <Icon size={32} stroke={1.5} aria-hidden />
           <span>{words}</span>
         </label>
       ))}

@@ -1,4 +1,3 @@
-/** A few things, each a large button that does it at once. */
 import { Button } from '@mantine/core'
 import '../../pieces/dialogs/Dialogs.css'
 

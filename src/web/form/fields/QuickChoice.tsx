@@ -1,10 +1,8 @@
-/** The usual answers, each a press, and a field for every other. */
 import { Button, TextInput } from '@mantine/core'
 import './QuickChoice.css'
 
 interface QuickChoiceProps {
   label: string
-  /** The label of the field. */
   other: string
   help?: string | undefined
   choices: readonly string[]

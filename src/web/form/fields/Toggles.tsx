@@ -1,4 +1,3 @@
-/** Choices as large buttons that stay pressed: one touch each. */
 import { Button, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '../../pieces/dialogs/Dialogs.css'

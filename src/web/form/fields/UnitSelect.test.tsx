@@ -26,7 +26,7 @@ function Choose({ atOnce = false }: { atOnce?: boolean }) {
 const box = <Kind extends HTMLElement>() => screen.getByRole<Kind>('combobox', { name: 'Unit' })
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('offers the units that were meant, nearest first', async () => {
+test('offers the matching units, nearest first', async () => {
   const { user } = show(<Choose />)
   await user.type(box(), 'encino 5')
   expect(offered()).toEqual(['ENCINO-5', 'ENCINO-50'])
@@ -35,7 +35,7 @@ test('offers the units that were meant, nearest first', async () => {
   expect(box<HTMLInputElement>().value).toBe('ENCINO-5')
 })
 
-test('chooses on leaving only what was typed in full', async () => {
+test('selects a unit on leaving only if its name is complete', async () => {
   const { user } = show(<Choose />)
   await user.type(box(), '5')
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -46,7 +46,7 @@ test('chooses on leaving only what was typed in full', async () => {
   await screen.findByText('chosen: ENCINO-5')
 })
 
-test('Enter chooses the unit that was meant, and sends no form without one', async () => {
+test('selects the best match on Enter and sends no form without a unit', async () => {
   const sent: string[] = []
   const { user } = show(
     <form
@@ -66,7 +66,7 @@ test('Enter chooses the unit that was meant, and sends no form without one', asy
   expect(sent).toEqual([])
 })
 
-test('typing after a choice takes it back', async () => {
+test('clears the choice when the user types again', async () => {
   const { user } = show(<Choose />)
   await user.type(box(), 'encino 5')
   await user.click(screen.getByRole('option', { name: 'ENCINO-5' }))
@@ -76,7 +76,7 @@ test('typing after a choice takes it back', async () => {
   await screen.findByText('chosen: ROBLE-5')
 })
 
-test('where a finger goes on below, what can mean no other unit is chosen while it is typed', async () => {
+test('selects an unambiguous unit during typing where the form continues below', async () => {
   const { user } = show(<Choose atOnce />)
   await user.type(box(), 'encino 5')
   expect([screen.queryByText('chosen: none') !== null, offered()]).toEqual([true, ['ENCINO-5', 'ENCINO-50']])

@@ -1,15 +1,14 @@
-/** Chooses a unit by typing it as the visitor says it; the one that is meant is chosen by Enter, and when the field is left. */
+/** Selects a unit by typing it as the visitor says it; Enter or leaving the field selects the best match. */
 import { Select, type SelectProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { type Spelling, unitsFor, unitsLikely, unitTyped } from '../../../shared/unitNames.ts'
 
 interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'filter' | 'limit' | 'searchable'> {
   units: readonly string[]
-  /** Other spellings, by which a unit is found too. */
   spellings?: readonly Spelling[] | undefined
   value: string
   onChange: (unit: string) => void
-  /** What is typed and can mean no other unit is chosen at once, and no list lies over what comes next. */
+  /** Selects an unambiguous unit during typing, so that no list covers the next field. */
   chooseAtOnce?: boolean
 }
 
@@ -40,7 +39,7 @@ export function UnitSelect({
     const unit = unitTyped(typed, units, spellings)
     if (unit && unit !== value) choose(unit)
   }
-  // A form that is sent at this Enter would lack the unit.
+  // Enter must not send the form without the unit.
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     const marked = event.currentTarget.getAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || marked || typed === '' || typed === value) return
@@ -51,7 +50,7 @@ export function UnitSelect({
   return (
     <Select
       {...props}
-      // With `openOnFocus`, the open list would swallow the Escape key that closes the dialog.
+      // With `openOnFocus`, the open list would consume the Escape key that closes the dialog.
       openOnFocus={false}
       searchable
       searchValue={typed}

@@ -1,4 +1,3 @@
-/** Copies a text and says so. */
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { toastSuccess } from '../../calls/toast.tsx'
@@ -7,7 +6,6 @@ export interface CopyButtonProps {
   text: string
   label: string
   done: string
-  /** The one thing that this dialog is for. */
   main?: boolean
   onCopied?: () => void
 }
@@ -29,7 +27,7 @@ export function CopyButton({ text, label, done, main = false, onCopied }: CopyBu
   )
 }
 
-/** Copies a text: the clipboard of today needs a secure origin; a plain one still has the old command. */
+/** The clipboard API needs a secure origin; a plain one still has the old command. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

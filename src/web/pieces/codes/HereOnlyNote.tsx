@@ -1,9 +1,8 @@
-/** Warns of a message to hand on whose link works on this computer only; shown beside everything that copies, sends or prints one. */
 import { Note } from '../../cards/Note.tsx'
 import { useText } from '../../language/language.tsx'
 import { hereOnlyMessages } from './hereOnly.messages.ts'
 
-/** No phone gets there. */
+/** A phone cannot reach these hosts. */
 const worksHereOnly = (host: string) =>
   /^(localhost|[^/]*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(:\d+)?$/i.test(host)
 

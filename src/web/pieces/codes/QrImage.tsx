@@ -1,4 +1,4 @@
-/** Shows a QR code with a white edge, which readers need in the dark theme too. */
+/** A QR code with a white edge, which readers need in the dark theme too. */
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '../../cards/Failed.tsx'
@@ -9,21 +9,18 @@ export function QrImage({ text, label }: { text: string; label: string }) {
   const drawn = useQuery({
     queryKey: ['picture', text],
     queryFn: () => qrPicture(text),
-    initialData: () => globalThis.garitaDrawn?.get(text),
-    // The first frame's code stays until the one that was renewed is drawn.
-    placeholderData: (before) => [...(globalThis.garitaDrawn?.values() ?? [])].find((drawn) => drawn === before),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
     gcTime: 0,
     meta: { topics: [] },
   })
   if (drawn.data) return <img className="garita-qr" src={drawn.data} alt={label} width={size} height={size} />
-  // A browser does not ask again for a script that failed.
+  // A browser does not request a failed script again.
   if (drawn.isError) return <Failed onRetry={() => location.reload()} />
   return <Skeleton className="garita-qr" width={size} height={size} />
 }
 
-/** A QR code as a PNG, in one look; the library that draws it comes only when one is drawn. */
+/** The drawing library loads with the first code. */
 export async function qrPicture(text: string): Promise<string> {
   const { toDataURL } = await import('qrcode')
   return toDataURL(text, qrLook)

@@ -1,4 +1,4 @@
-/** Says that camera, notifications and offline work need https; shown only without it. */
+/** Camera, notifications and offline work require https: the note appears only without it. */
 
 import { Note } from '../../cards/Note.tsx'
 import { useText } from '../../language/language.tsx'

@@ -1,4 +1,3 @@
-/** A code that is read aloud or copied by hand. */
 import './ShownCode.css'
 
 export function ShownCode({ label, code }: { label: string; code: string }) {

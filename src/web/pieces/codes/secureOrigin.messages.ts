@@ -1,10 +1,9 @@
-/** Texts about an address without https. */
 import { messages } from '../../../shared/messages.ts'
 
 export const secureOriginTexts = messages({
   title: { es: 'Esta dirección no es segura', en: 'This address is not secure' },
   text: {
-    es: 'El navegador solo permite la cámara, las notificaciones y el trabajo sin conexión en una dirección https. Pide a la administración la dirección segura de Garita.',
-    en: 'The browser allows the camera, notifications and offline work only on an https address. Ask the administration for the secure address of Garita.',
+    es: 'La cámara, las notificaciones y el uso sin conexión funcionan solo en una dirección https. Pídela a la administración.',
+    en: 'The camera, notifications and offline use work only on an https address. Ask the administration for it.',
   },
 })

@@ -1,4 +1,3 @@
-/** The question before a dangerous act. */
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { screen, show } from '../../../../tests/support/show.tsx'
@@ -72,7 +71,7 @@ test('shows why the act was refused', () => {
   expect(screen.getByText('Somebody is still inside.')).toBeTruthy()
 })
 
-test('says whom it is about with what tells them apart, and what it takes along below', () => {
+test('shows the person or thing with its distinguishing facts, and the consequences below', () => {
   show(
     <ConfirmDialog
       title="Reject this person?"

@@ -1,4 +1,3 @@
-/** Asks before an act that is hard to undo. */
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import './Dialogs.css'
@@ -14,23 +13,20 @@ import { type Subject, SubjectHead } from './SubjectHead.tsx'
 interface ConfirmDialogProps {
   title: string
   about?: Subject | undefined
-  /** What will happen. */
   children?: ReactNode
-  /** What the act may take along: a reason, another way out. */
   fields?: ReactNode
-  /** The verb on the button, the same as the one that opened the dialog. */
+  /** The verb on the button, the same as on the button that opened the dialog. */
   confirm: string
-  /** The way back, where "Cancel" could mean the act itself. */
+  /** The label of the button that changes nothing, where "Cancel" could mean the act itself. */
   keep?: string | undefined
-  /** It refuses somebody or takes something away: its button is not that of an approval, and it starts on Cancel. */
   against?: boolean | undefined
-  /** The same, and adds that it cannot be undone. */
+  /** Like `against`; also says that the act cannot be undone. */
   danger?: boolean | undefined
   pending?: boolean | undefined
-  /** False while something must be chosen first. */
+  /** False while the user must still choose. */
   ready?: boolean | undefined
   error?: string | null | undefined
-  /** A name to type before the button works: for what takes many other things with it. */
+  /** The user types this name before the button works: for acts that remove many other things. */
   typed?: string | undefined
   onConfirm: () => void
   onClose: () => void
@@ -54,7 +50,7 @@ export function ConfirmDialog({ title, onClose, pending = false, ...question }: 
 
 type QuestionProps = Omit<ConfirmDialogProps, 'title'>
 
-// A component of its own, so that closing the dialog forgets what was typed.
+// A separate component, so that closing the dialog forgets the typed name.
 function Question({
   about,
   children,

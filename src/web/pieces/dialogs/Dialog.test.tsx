@@ -1,4 +1,3 @@
-/** The focus after a dialog. */
 // @vitest-environment happy-dom
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
@@ -11,7 +10,9 @@ rememberFocus()
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** Mounts each dialog open, as the screens do. */
+/** The code of a dialog that arrives after its menu closed. */
+const code = Promise.withResolvers<void>()
+
 function Toys() {
   const [open, setOpen] = useState<string[]>([])
   const close = () => setOpen([])
@@ -25,6 +26,7 @@ function Toys() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setOpen(['Lend'])}>Lend</Menu.Item>
+          <Menu.Item onClick={() => void code.promise.then(() => setOpen(['Lend']))}>Give</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {open.includes('Rename') ? (
@@ -53,7 +55,7 @@ function Toys() {
 
 const focused = (element: Element) => expect.poll(() => document.activeElement).toBe(element)
 
-test('goes back to the button that opened the dialog', async () => {
+test('returns the focus to the button that opened the dialog', async () => {
   const { user } = show(<Toys />)
   await user.click(button('Rename'))
   await focused(await screen.findByRole('button', { name: 'Save' }))
@@ -61,7 +63,7 @@ test('goes back to the button that opened the dialog', async () => {
   await focused(button('Rename'))
 })
 
-test('goes back to the button of the menu whose entry opened the dialog', async () => {
+test('returns the focus to the button of the menu whose entry opened the dialog', async () => {
   const { user } = show(<Toys />)
   await user.click(button('More'))
   await user.click(await screen.findByRole('menuitem', { name: 'Lend' }))
@@ -70,7 +72,19 @@ test('goes back to the button of the menu whose entry opened the dialog', async 
   await focused(button('More'))
 })
 
-test('goes back past a dialog that made room for another', async () => {
+test('returns the focus to the button of the menu when the dialog opens after the menu closed', async () => {
+  const { user } = show(<Toys />)
+  await user.click(button('More'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Give' }))
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  code.resolve()
+  await focused(await screen.findByRole('button', { name: 'To Ana' }))
+  await user.keyboard('{Escape}')
+  await focused(button('More'))
+})
+
+test('returns the focus past a dialog that another replaced', async () => {
   const { user } = show(<Toys />)
   await user.click(button('Rename'))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -79,7 +93,7 @@ test('goes back past a dialog that made room for another', async () => {
   await focused(button('Rename'))
 })
 
-test('goes back to the button also where what was pressed in between is gone at once', async () => {
+test('returns the focus to the button although the pressed element disappeared at once', async () => {
   const { user } = show(<Toys />)
   await user.click(button('Rename'))
   const save = await screen.findByRole('button', { name: 'Save' })
@@ -91,7 +105,7 @@ test('goes back to the button also where what was pressed in between is gone at 
   await focused(button('Rename'))
 })
 
-test('goes to the screen where the button is gone with what it was for', async () => {
+test('focuses the screen if the button has disappeared with its row', async () => {
   const { user } = show(<Toys />)
   screen.getByRole('main').tabIndex = -1
   await user.click(button('Sell'))
@@ -103,7 +117,7 @@ test('goes to the screen where the button is gone with what it was for', async (
 test.for([
   { content: <Button>Fine</Button>, start: () => screen.getByRole('heading', { name: 'Note' }) },
   { content: <input aria-label="Name" data-autofocus />, start: () => screen.getByRole('textbox', { name: 'Name' }) },
-])('starts at its title, or where its content says', async ({ content, start }) => {
+])('focuses the title of a dialog, or the element that its content chooses', async ({ content, start }) => {
   show(
     <Dialog opened onClose={() => {}} title="Note">
       {content}

@@ -1,13 +1,12 @@
-/** Every dialog of the screens. Once it has closed, the focus is where it was before: Mantine forgets that of a dialog that mounts open. */
+/** All screens use this dialog. It returns the focus after it closes: Mantine forgets the focus for a dialog that mounts open. */
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { topDialog } from '../../frame/backClosesDialogs.ts'
 import { lastFocus } from '../../frame/lastFocus.ts'
 
-/** What had the focus before, and before the dialogs below, the nearest first. */
+/** The focused element before, then those of the dialogs below, nearest first. */
 type Openers = readonly Element[]
 
-/** Of the dialogs that are open, in the order they opened. */
 const open: Openers[] = []
 
 export function Dialog(props: ModalProps) {
@@ -26,7 +25,7 @@ export function Dialog(props: ModalProps) {
   )
 }
 
-/** Unless its content says where typing starts, reading starts at the title, not at the button that closes it. */
+/** Focuses the title, not the close button, unless the content chooses a field. */
 function startAtTitle(content: HTMLDivElement | null) {
   if (!content || content.querySelector('[data-autofocus]')) return
   const title = content.closest('[role="dialog"]')?.querySelector('.mantine-Modal-title')
@@ -39,19 +38,19 @@ function openersNow(): Openers {
   const below = open.at(-1) ?? []
   if (!active) return below
   const opener = buttonOfMenu(active) ?? active
-  // A row may leave its list with its button: then the list has the focus.
+  // A row may leave its list with its button: then the list gets the focus.
   const list = opener.closest('.garita-listing')
   return [opener, ...(list ? [list] : []), ...(active.closest('[role="dialog"]') ? below : [])]
 }
 
-/** The entry of a menu goes with it. */
+/** The entry of a menu disappears with its menu, so its button gets the focus. */
 function buttonOfMenu(active: Element): Element | null {
   const menu = active.closest('[role="menu"]')
   return menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
 }
 
 function giveBack(openers: Openers): void {
-  // What follows the dialog may have taken the focus already.
+  // The next dialog may already have the focus.
   if (document.activeElement && document.activeElement !== document.body) return
   const target = openers.find((one) => one.isConnected) ?? topDialog() ?? document.querySelector('main')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })

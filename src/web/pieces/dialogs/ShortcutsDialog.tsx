@@ -1,4 +1,3 @@
-/** The keys of a screen and what each does, with the switch that turns them off. */
 import { Switch } from '@mantine/core'
 import { Fragment, useEffect } from 'react'
 import { Facts } from '../../cards/Facts.tsx'
@@ -43,8 +42,8 @@ function useShortcutsOn() {
 }
 
 /**
- * Single-key shortcuts for screens used all day; off while typing and behind a dialog. By what the key writes, not by where it lies: "/" is another key on a Spanish
- * keyboard.
+ * Single-key shortcuts are off while typing and behind a dialog. The typed character counts, not the place of the key: "/" is another key
+ * on a Spanish keyboard.
  */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   const [on] = useShortcutsOn()

@@ -1,4 +1,3 @@
-/** Whom or what a dialog is about: its arch, its name, and what tells it apart. */
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Arch, initialsOfWhole } from '../signs/Arch.tsx'
@@ -6,14 +5,12 @@ import './SubjectHead.css'
 
 export interface Subject {
   name: string
-  /** In the arch; without it, the initials of the name. */
+  /** Replaces the initials in the arch. */
   icon?: Icon | undefined
-  /** What tells it apart from others: its kind, place, day. */
   lines?: readonly ReactNode[] | undefined
 }
 
 interface SubjectHeadProps extends Subject {
-  /** How it stands, under its name. */
   children?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** Texts of the question before an act. */
 import { messages } from '../../../shared/messages.ts'
 
 export const confirmTexts = messages({

@@ -1,8 +1,8 @@
-/** Once what was opened has closed, the focus goes back to where it was, or else into the dialog below. */
+/** After closing, returns the focus to the element that had it before, or else into the dialog below. */
 import { useEffect, useRef } from 'react'
 import { topDialog } from '../../frame/backClosesDialogs.ts'
 
-/** Where the focus was is found out when it opens, unless the opener says it. */
+/** The caller may name the element; otherwise it is the focused one at the opening. */
 export function useFocusReturn(opened: boolean): (from: Element | null) => void {
   const from = useRef<Element>(null)
   const wasOpened = useRef(false)

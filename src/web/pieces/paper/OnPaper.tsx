@@ -1,4 +1,3 @@
-/** What is printed in place of the page, while it is mounted: slips to cut out. */
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import './Slips.css'

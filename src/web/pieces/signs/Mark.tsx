@@ -1,4 +1,3 @@
-/** Garita's mark: an arch, its ground, a post and a lowered barrier arm, which together read as a G. */
 import { useText } from '../../language/language.tsx'
 import { webTexts } from '../../language/web.messages.ts'
 import './Mark.css'

@@ -1,4 +1,4 @@
-/** Who came in and who left, told apart without reading: a filled arrow, an open one; a cross for a no. Stands beside its word. */
+/** Distinguishes entries and exits by shape: a filled arrow, an open one; a cross for a denial. */
 import { IconArrowLeft, IconArrowRight, IconExclamationMark, IconPoint, IconX } from '@tabler/icons-react'
 import './PassageMark.css'
 
@@ -14,10 +14,10 @@ const icons = {
 const tones: Partial<Record<Passage, string>> = { in: 'good', refused: 'bad', doubted: 'wait' }
 
 export function PassageMark({ of }: { of: Passage }) {
-  const Face = icons[of]
+  const Icon = icons[of]
   return (
     <span className="garita-passage" data-passage={of} data-tone={tones[of]} aria-hidden>
-      <Face size={18} stroke={2} />
+      <Icon size={18} stroke={2} />
     </span>
   )
 }

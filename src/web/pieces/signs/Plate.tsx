@@ -1,4 +1,3 @@
-/** A plate drawn as a plate. */
 import './Plate.css'
 
 export function Plate({ children, large = false }: { children: string; large?: boolean }) {

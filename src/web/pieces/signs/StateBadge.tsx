@@ -1,4 +1,3 @@
-/** A state as a word, a shape and a color together. */
 import {
   IconArrowLeft,
   IconCheck,
@@ -21,7 +20,7 @@ const shapes = {
   info: IconInfoCircle,
 }
 
-// Some of the product's words bring their own shape ("✓ Dentro del condominio"); few fonts have it, so it is drawn.
+// Some texts begin with a sign ("✓ Dentro del condominio") that few fonts have, so it is drawn.
 const drawn = new Map([
   ['✓', IconCheck],
   ['✗', IconX],
@@ -31,7 +30,6 @@ const drawn = new Map([
 
 interface StateBadgeProps {
   tone: Tone
-  /** The normal case is plain words beside its shape; on a pass that is over the word is its stamp. */
   look?: 'plain' | 'stamp' | undefined
   children: string
 }

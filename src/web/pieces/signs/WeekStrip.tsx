@@ -1,4 +1,4 @@
-/** The days of a week, those meant filled; screen readers hear their names. */
+/** The days of a week, with the selected ones filled; screen readers read their names. */
 import { useDates } from '../../cards/dates.tsx'
 import './WeekStrip.css'
 

@@ -1,4 +1,3 @@
-/** The pictures of what arrives unannounced, the same at the desk and at the station. */
 import { IconCar, IconPackage, IconTool, IconUser } from '@tabler/icons-react'
 
 export const arrivalIcons = { visit: IconUser, delivery: IconPackage, taxi: IconCar, service: IconTool } as const

@@ -1,0 +1,103 @@
+/** The pass is one object everywhere: an arch with the name, the day, the code, the number and the place, on the condominium's tiles. */
+import { tileOf } from '../../shared/tileOf.ts'
+import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { qrPicture } from '../../web/pieces/codes/QrImage.tsx'
+import { authorizationMessages } from '../authorizations.messages.ts'
+import type { Stamp } from '../authorizations.rules.ts'
+import { stampTexts } from '../kinds.messages.ts'
+import { inWholeDates } from '../periodWords.ts'
+import { type Code, PassPicture, tokenOf, useReaderNote } from './PassPicture.tsx'
+import type { PictureOfPass } from './passImage.web.ts'
+import { audienceOfText, mapOf } from './passText.ts'
+import '../../web/pieces/paper/Paper.css'
+import styles from './PassCard.module.css'
+
+/** The view of a pass has the same contents on a screen, in a picture and on paper. */
+export interface PassView {
+  /** This line is above the name, for example with the host. */
+  above?: string | undefined
+  name: string
+  /** The day or days are written as words. */
+  when: string
+  /** For example that the visitor is inside. */
+  state?: { tone: 'good' | 'wait'; words: string } | undefined
+  place: string
+  address: string | null
+  /** Draws the condominium's tile if there is no code. */
+  tile?: string | undefined
+}
+
+type PassCode = Code & { access_number: string | null }
+
+interface PassCardProps {
+  view: PassView
+  /** Null for a pass that is over. */
+  of: PassCode | null
+  for_gatehouse?: boolean
+  /** Present once the pass is over: the stamp replaces code and number. */
+  stamp?: Stamp | undefined
+}
+
+export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardProps) {
+  const { pass: text } = useText(authorizationMessages)
+  const stamps = useText(stampTexts)
+  const { above, name, when, state, place, address } = view
+  const tile = tileFor(view, of)
+  const map = stamp ? null : mapOf(place, address)
+  return (
+    <article className={`${styles.pass} garita-printout`} aria-label={text.title(name)}>
+      <div className={styles.face}>
+        {above ? <p className="garita-second">{above}</p> : null}
+        <p className={styles.name}>{name}</p>
+        <p className={styles.when}>{inWholeDates(when)}</p>
+        {state && !stamp ? (
+          <p className={styles.state} data-tone={state.tone}>
+            {state.words}
+          </p>
+        ) : null}
+        {stamp ? (
+          <p className={styles.stamp} data-stamp={stamp}>
+            {stamps[stamp]}
+          </p>
+        ) : null}
+        {of && !stamp ? <PassPicture of={of} for_gatehouse={for_gatehouse} /> : null}
+        {of?.access_number && !stamp ? (
+          <p className={styles.number}>
+            <span>{text.number}</span>
+            <strong className="garita-code">{of.access_number}</strong>
+          </p>
+        ) : null}
+        {place ? (
+          <p className={styles.place}>
+            <strong>{place}</strong>
+            {address ? ` · ${address}` : null}
+            {map ? (
+              <a href={map} target="_blank" rel="noreferrer noopener">
+                {text.directions}
+              </a>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      {tile ? <CondominiumTile seed={tile} /> : null}
+    </article>
+  )
+}
+
+const drawnTile = (seed: string | null) => (seed === null ? null : tileOf(seed))
+
+const tileFor = ({ tile }: PassView, of: Code | null) => tile ?? (of ? audienceOfText(of.token) : null)
+
+/** Returns a function that makes a picture of the pass for sending. */
+export function usePassPicture() {
+  const { pass: text } = useText(authorizationMessages)
+  const noteOf = useReaderNote()
+  return (view: PassView, of: PassCode, asGuardSees = false): PictureOfPass => ({
+    ...view,
+    qr_address: qrPicture(tokenOf(of, asGuardSees)),
+    note: noteOf(of, asGuardSees, true),
+    number: of.access_number ? { label: text.number, value: of.access_number } : null,
+    tile: drawnTile(tileFor(view, of)),
+  })
+}

@@ -1,0 +1,74 @@
+/** The remaining steps until a condominium can run; disappears when all are done. */
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { UserRole } from '../shared/roles.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { Card } from '../web/cards/Card.tsx'
+import { useText } from '../web/language/language.tsx'
+import { LinkButton } from '../web/pieces/Links.tsx'
+import { dashboards } from './dashboards.contract.ts'
+import { dashboardMessages } from './dashboards.messages.ts'
+import styles from './FirstSteps.module.css'
+
+interface Step {
+  title: string
+  text: string
+  done: boolean
+  to?: string
+  act?: string
+}
+
+export function FirstSteps({ role }: { role: Extract<UserRole, 'admin' | 'super_admin'> }) {
+  const { steps: text } = useText(dashboardMessages)
+  const { data } = useRead(dashboards.firstSteps, {})
+  if (!data || Object.values(data).every(Boolean)) return null
+  const people = { to: '/dashboard/admin/users', act: text.people_act }
+  const all: Step[] =
+    role === 'super_admin'
+      ? [
+          {
+            ...{ title: text.condominium, text: text.condominium_text, done: data.condominium },
+            ...{ to: '/dashboard/admin/condominiums', act: text.condominium_act },
+          },
+          { title: text.admin, text: text.admin_text, done: data.admin, ...people },
+        ]
+      : [{ title: text.assigned, text: text.assigned_text, done: data.condominium }]
+  if (data.condominium) {
+    all.push(
+      {
+        ...{ title: text.units, text: text.units_text, done: data.units },
+        ...{ to: '/dashboard/admin/units', act: text.units_act },
+      },
+      {
+        ...{ title: text.residents, text: text.residents_text, done: data.residents },
+        ...{ to: '/dashboard/admin/import', act: text.residents_act },
+      },
+      { title: text.guard, text: text.guard_text, done: data.guard, ...people },
+      { title: text.station, text: text.station_text(`${location.origin}/guard`), done: data.station },
+    )
+  }
+  const next = all.find(({ done }) => !done)
+  return (
+    <Card title={text.title}>
+      <ol className={styles.steps}>
+        {all.map((step) => (
+          <li key={step.title} data-done={step.done || undefined}>
+            {step.done ? (
+              <IconCircleCheckFilled size={24} role="img" aria-label={text.done} />
+            ) : (
+              <IconCircle size={24} stroke={1.75} role="img" aria-label={text.to_do} />
+            )}
+            <div>
+              <strong>{step.title}</strong>
+              {step.done ? null : <p>{step.text}</p>}
+            </div>
+            {step.to && !step.done ? (
+              <LinkButton to={step.to} variant={step === next ? 'filled' : 'default'}>
+                {step.act}
+              </LinkButton>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { contract, read } from '../../../shared/contract.ts'
+import { condominiumThere, moment } from '../../../shared/fields.ts'
+import { leftItemKinds } from './leftItems.ts'
+
+const item = z.strictObject({
+  id: z.uuid(),
+  unit_number: z.string(),
+  kind: z.enum(leftItemKinds),
+  said: z.string().nullable(),
+  company: z.string().nullable(),
+  left_at: moment,
+  condominium: condominiumThere,
+})
+const waiting = item.extend({
+  /** The residents of the unit; one touch hands the item to one of them. */
+  people: z.array(z.string()),
+})
+export type WaitingItem = z.infer<typeof waiting>
+const handed = item.extend({ handed_at: moment, handed_to: z.string() })
+
+export const leftItems = contract('leftItems', {
+  book: read(
+    'What waits at the gates of the caller’s condominiums, the longest first, and what was handed over lately',
+    z.strictObject({}),
+    z.strictObject({ waiting: z.array(waiting), handed: z.array(handed) }),
+    ['left_items', 'people'],
+  ),
+  mine: read('What waits at the gate for the caller’s home', z.strictObject({}), z.array(item), [
+    'left_items',
+    'session',
+  ]),
+})

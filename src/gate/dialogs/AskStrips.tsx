@@ -1,0 +1,63 @@
+/** Pending requests at a gate, each with its countdown: a station opens the card, a desk shows the acts below the line. */
+import { IconHourglassHigh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './AskStrips.module.css'
+
+interface Strip {
+  id: string
+  unit: string
+  name: string
+  /** Approved, pending, or expired without an answer. */
+  tone: 'good' | 'wait' | 'over'
+  says: number | string
+}
+
+interface AskStripsProps {
+  label: string
+  strips: readonly Strip[]
+  onChoose?: (id: string) => void
+  acts?: (id: string) => ReactNode
+}
+
+export function AskStrips({ label, strips, onChoose, acts }: AskStripsProps) {
+  if (strips.length === 0) return null
+  return (
+    <ul className={styles.strips} aria-label={label}>
+      {strips.map((strip) => (
+        <li key={strip.id} data-strip={onChoose ? undefined : strip.tone}>
+          {onChoose ? (
+            <button type="button" data-strip={strip.tone} onClick={() => onChoose(strip.id)}>
+              <Words {...strip} />
+            </button>
+          ) : (
+            <>
+              <p>
+                <Words {...strip} />
+              </p>
+              {acts?.(strip.id)}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ unit, name, says }: Strip) {
+  return (
+    <>
+      <strong className="garita-code">{unit}</strong>
+      <span>{name}</span>
+      {typeof says === 'number' ? (
+        <span className="garita-code">
+          <IconHourglassHigh size={16} aria-hidden />
+          {clockOf(says)}
+        </span>
+      ) : (
+        <span>{says}</span>
+      )}
+    </>
+  )
+}
+
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

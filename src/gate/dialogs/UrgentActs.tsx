@@ -1,0 +1,54 @@
+/** Offers two urgent acts: one press records an emergency, the other shows the protocol for an authority. */
+import { Button } from '@mantine/core'
+import { IconAmbulance, IconGavel } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useText } from '../../web/language/language.tsx'
+import { urgentTexts } from '../arrivals/urgent.messages.ts'
+import { useGuardPost } from './guardPost.tsx'
+import styles from './UrgentActs.module.css'
+import { useRecording } from './useRecording.tsx'
+
+/** In a hurry a button is pressed twice: that is one emergency. */
+const settlingMs = 3000
+
+interface UrgentActsProps {
+  size: 'md' | 'lg'
+  onDone?: () => void
+}
+
+export function UrgentActs({ size, onDone }: UrgentActsProps) {
+  const text = useText(urgentTexts)
+  const post = useGuardPost()
+  const recording = useRecording()
+  const pressed = useRef({ kind: '', at: 0 })
+  const press = (kind: 'emergency' | 'authority') => {
+    const { kind: before, at } = pressed.current
+    if (before === kind && performance.now() - at < settlingMs) return
+    pressed.current = { kind, at: performance.now() }
+    const done = kind === 'emergency' ? text.recorded : text.saved
+    recording.run(post, { kind }, { done, failed: text.failed }, onDone ? { done: onDone } : {})
+  }
+  const props = { variant: 'default', size, disabled: post.condominium_id === '' } as const
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div className={styles.acts} data-quiet={size === 'md' || undefined} role="group" aria-label={text.apart}>
+      <Button
+        {...props}
+        data-emergency
+        title={text.emergency_hint}
+        leftSection={<IconAmbulance size={22} aria-hidden />}
+        onClick={() => press('emergency')}
+      >
+        {text.emergency}
+      </Button>
+      <Button
+        {...props}
+        title={text.authority_hint}
+        leftSection={<IconGavel size={22} aria-hidden />}
+        onClick={() => press('authority')}
+      >
+        {text.authority}
+      </Button>
+    </div>
+  )
+}

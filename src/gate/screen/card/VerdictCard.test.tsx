@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { act, type ComponentProps } from 'react'
+import { afterAll, expect, test, vi } from 'vitest'
+import { screen, show } from '../../../../tests/support/show.tsx'
+import { speak } from '../../../shared/messages.ts'
+import { webTexts } from '../../../web/language/web.messages.ts'
+import { askTexts } from '../../arrivals/asks.messages.ts'
+import { GuardPostProvider } from '../../dialogs/guardPost.tsx'
+import type { Snapshot } from '../../station/facts/gate.snapshot.ts'
+import type { Station } from '../../station/station.ts'
+import { judge } from '../../station/verdict/verdict.ts'
+import { at, chosen, hour, inside, minute, noon, surely, withEntry } from '../../station/verdict/verdictFacts.ts'
+import { gateMessages, guardMessages } from '../guard.messages.ts'
+import type { ScreenState } from '../useScreenState.web.ts'
+import { VerdictCard } from './VerdictCard.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+afterAll(() => vi.unstubAllGlobals())
+
+const { card } = speak(guardMessages, 'es')
+const { acts } = speak(gateMessages, 'es')
+const { more } = speak(webTexts, 'es').list
+
+function cardOf(snapshot: Snapshot, { now = noon, online = true } = {}) {
+  const verdict = judge(chosen, snapshot, surely(now))
+  const glance = { language: 'es', country: 'MX', time_zone: 'America/Mexico_City', now } as const
+  cleanup()
+  const post = { condominium_id: '' } as ComponentProps<typeof GuardPostProvider>['value']
+  show(
+    <GuardPostProvider value={post}>
+      <VerdictCard
+        screen={{ shown: { what: 'code', code: chosen, typed: null }, leaving: verdict.act === 'exit' } as ScreenState}
+        verdict={verdict}
+        station={{ snapshot, online } as Station}
+        glance={glance}
+        onUnannounced={() => undefined}
+        onLeave={() => undefined}
+      />
+    </GuardPostProvider>,
+    'es',
+  )
+  const container = document.body
+  return {
+    text: document.querySelector('[data-verdict]')?.textContent ?? '',
+    waits: container.querySelector('[data-waits]') !== null,
+    acts: () => [...container.querySelectorAll('[data-acts] button')].map((one) => one.textContent),
+  }
+}
+
+test('offers the exit of a person outside only behind "more"', () => {
+  const outside = cardOf(withEntry({}))
+  expect(outside.acts()).toEqual([acts.entry, more, card.dismiss])
+  act(() => screen.getByRole('button', { name: more }).click())
+  expect(outside.acts()).toEqual([acts.entry, acts.exit, card.dismiss])
+})
+
+test('offers the exit of a person inside as the main act', () => {
+  expect(cardOf(withEntry({ inside })).acts()[0]).toBe(acts.exit)
+})
+
+test('says the end of a pass once', () => {
+  const { text } = cardOf(withEntry({ valid_until: at(4 * hour) }))
+  expect(text.split('16:00')).toHaveLength(2)
+})
+
+test('waits in the color of the frame until the time of the request is over, unless no app can answer', () => {
+  const ask = { until: at(minute), outcome: null }
+  const asked = { status: 'pending_approval', valid_from: null, valid_until: null, created_at: at(0), ask } as const
+  const fresh = cardOf(withEntry(asked), { now: noon + 8000 })
+  expect(fresh.waits).toBe(true)
+  expect(fresh.text).toContain(`${card.wait_word}${card.waits}8 s`)
+  const over = cardOf(withEntry(asked), { now: noon + 2 * minute })
+  expect(over.waits).toBe(false)
+  expect(over.text).toContain(`${speak(askTexts, 'es').time_over}2 min`)
+  expect(cardOf(withEntry(asked), { online: false }).waits).toBe(false)
+  expect(cardOf({ ...withEntry(asked), silent_units: ['A-101'] }).waits).toBe(false)
+  expect(cardOf(withEntry({ ...asked, call_wanted: { at: at(0), by: 'Ana' } })).waits).toBe(false)
+})

@@ -1,0 +1,103 @@
+/** Visitors at the gate, the newest first, in a line at the foot of every screen, which moves no content. */
+import { Button, UnstyledButton } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../gate/arrivals/arrivals.ts'
+import { requestTexts } from '../gate/visits/request.messages.ts'
+import type { Visit } from '../gate/visits/visits.contract.ts'
+import type { households } from '../households/households.contract.ts'
+import type { Output } from '../shared/contract.ts'
+import { homePath } from '../shared/homeAddress.ts'
+import { useServerNow } from '../web/calls/api.ts'
+import { useDates } from '../web/cards/dates.tsx'
+import { useText } from '../web/language/language.tsx'
+import styles from './WaitingBand.module.css'
+
+interface WaitingBandProps {
+  elsewhere: Output<typeof households.waitingElsewhere>
+  waiting: readonly Visit[] | undefined
+  onAnswer: (id: string) => void
+}
+
+export function WaitingBand({ elsewhere, waiting, onAnswer }: WaitingBandProps) {
+  const text = useText(requestTexts)
+  const [all, setAll] = useState(false)
+  const [newest, ...others] = waiting ?? []
+  if (!newest && elsewhere.length === 0) return null
+  return (
+    <section className={`garita-waiting ${styles.band}`} aria-label={text.waiting}>
+      {all ? (
+        <ul>
+          {others.toReversed().map((visit) => (
+            <li key={visit.id}>
+              <Line visit={visit} onAnswer={onAnswer} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {elsewhere.map(({ home, unit_number, condominium, request }) => (
+        <div key={home} className={styles.line} data-tone="wait">
+          <div className={styles.words}>
+            <strong>{text.waits_elsewhere(unit_number)}</strong>
+            <span>{condominium}</span>
+          </div>
+          <Button component="a" href={homePath(home, `/dashboard?request=${request}`)}>
+            {text.answer}
+          </Button>
+        </div>
+      ))}
+      {newest ? (
+        <Line key={newest.id} visit={newest} onAnswer={onAnswer}>
+          {others.length > 0 ? (
+            <UnstyledButton className={styles.words} aria-expanded={all} onClick={() => setAll(!all)}>
+              <strong>{text.several(others.length + 1)}</strong>
+              <Since visit={newest} named />
+            </UnstyledButton>
+          ) : null}
+        </Line>
+      ) : null}
+    </section>
+  )
+}
+
+interface LineProps {
+  visit: Visit
+  onAnswer: (id: string) => void
+  /** Shown in place of the visitor's name. */
+  children?: ReactNode
+}
+
+function Line({ visit, onAnswer, children }: LineProps) {
+  const { names } = useText(arrivalTexts)
+  const text = useText(requestTexts)
+  return (
+    <div className={styles.line} data-tone="wait">
+      {children ?? (
+        <div className={styles.words}>
+          <strong>{arrivalName(visit, names)}</strong>
+          {visit.resembles ? <span>{text.resembles}</span> : <Since visit={visit} />}
+        </div>
+      )}
+      <Button onClick={() => onAnswer(visit.id)}>{text.answer}</Button>
+    </div>
+  )
+}
+
+/** `named` is for a line about several visitors. */
+function Since({ visit, named = false }: { visit: Visit; named?: boolean }) {
+  const { names } = useText(arrivalTexts)
+  const text = useText(requestTexts)
+  const ago = useDates().ago(visit.created_at, useServerNow())
+  return (
+    <span>
+      {named
+        ? `${arrivalName(visit, names)}, ${ago}`
+        : [
+            text.waits_since(ago),
+            visit.call_wanted_by_name ? text.call_wanted_brief(visit.call_wanted_by_name) : visit.purpose,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+    </span>
+  )
+}

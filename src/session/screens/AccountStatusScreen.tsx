@@ -1,0 +1,94 @@
+/** Shown for an account that is pending, rejected or incomplete, or whose resident moved out. */
+import { Button } from '@mantine/core'
+import { useWrite } from '../../web/calls/queries.ts'
+import { useRefusalText } from '../../web/calls/refusals.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
+import { accountMessages } from '../account/account.messages.ts'
+import { SecondFactorCard } from '../account/SecondFactorCard.tsx'
+import { HomesCard } from '../join/HomesCard.tsx'
+import { type CurrentPerson, session } from '../session.contract.ts'
+import type { AccountStatus } from '../session.rules.ts'
+import styles from './AccountStatusScreen.module.css'
+
+export interface AccountStatusScreenProps {
+  person: CurrentPerson
+  status: Exclude<AccountStatus, 'open'>
+  sends_mail: boolean
+  onSignOut: () => void
+}
+
+export function AccountStatusScreen({ person, status, sends_mail, onSignOut }: AccountStatusScreenProps) {
+  const text = useText(accountMessages).status
+  const words = {
+    pending: [text.pending_title, text.pending_text],
+    rejected: [text.rejected_title, text.rejected_text],
+    unconfirmed: [
+      text.unconfirmed_title,
+      sends_mail ? text.unconfirmed_text(person.email) : text.unconfirmed_without_mail,
+    ],
+    moved_out: [text.moved_out_title, text.moved_out_text],
+    second_factor_missing: [text.second_factor_title, text.second_factor_text],
+  }[status]
+  return (
+    <PublicFrame
+      title={words[0] ?? ''}
+      footer={
+        <p>
+          <TextLink to="/account">{text.to_account}</TextLink>
+        </p>
+      }
+    >
+      <Stack>
+        {status === 'pending' ? <Track /> : null}
+        <Note tone={status === 'rejected' ? 'bad' : status === 'pending' ? 'info' : 'wait'}>{words[1]}</Note>
+        {person.rejection_reason ? <p>{text.rejected_reason(person.rejection_reason)}</p> : null}
+        {person.condominium && person.unit_number ? (
+          <p>{text.requested(person.unit_number, person.condominium.name)}</p>
+        ) : null}
+        {status === 'pending' ? <p>{text.pending_live}</p> : null}
+        {status === 'moved_out' ? <HomesCard homes={person.homes} open /> : null}
+        {status === 'unconfirmed' && sends_mail ? <SendAgain /> : null}
+        {status === 'second_factor_missing' ? <SecondFactorCard person={person} main /> : null}
+        <Button variant="default" onClick={onSignOut} fullWidth>
+          {text.sign_out}
+        </Button>
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+function Track() {
+  const text = useText(accountMessages).status
+  return (
+    <ol className={styles.steps}>
+      {[text.step_sent, text.step_review, text.step_open].map((step, place) => (
+        <li key={step} data-done={place === 0 || undefined} aria-current={place === 1 ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SendAgain() {
+  const text = useText(accountMessages).status
+  const refusalText = useRefusalText()
+  const send = useWrite(session.requestConfirmation)
+  return (
+    <>
+      {send.isError ? <Note tone="bad">{refusalText(send.error)}</Note> : null}
+      <Button
+        loading={send.isPending}
+        onClick={() => send.mutate({}, { onSuccess: () => toastSuccess(text.sent_again) })}
+        fullWidth
+      >
+        {text.send_again}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const phoneKinds = ['mobile', 'landline', 'intercom'] as const

@@ -1,0 +1,2 @@
+export const reservationStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]

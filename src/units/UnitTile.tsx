@@ -1,0 +1,82 @@
+/** A unit's tile: a door with its number, and only the facts that differ from other units. */
+import { IconHourglassHigh } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useText } from '../web/language/language.tsx'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
+import styles from './UnitTile.module.css'
+import type { Unit } from './units.contract.ts'
+import { unitKindTexts, unitMessages, unitStateTexts } from './units.messages.ts'
+import type { UnitState } from './units.rules.ts'
+
+const tones = { empty: 'idle', rented_out: 'info' } as const satisfies Record<Exclude<UnitState, 'occupied'>, string>
+
+/** Nearly all units are occupied: plain words for that, a badge for other states. */
+export function UnitStateBadge({ state }: { state: UnitState }) {
+  const states = useText(unitStateTexts)
+  if (state === 'occupied') return <span className="garita-second">{states.occupied}</span>
+  return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
+}
+
+export function useWhere() {
+  const text = useText(unitMessages)
+  return ({ tower, floor }: Unit) => [tower, floor && text.on_floor(floor)].filter(Boolean).join(', ')
+}
+
+/** The width of a door in letters, which a longer number exceeds. */
+const doorLetters = 6
+const fewestLetters = 4
+
+/** The tower is above the tiles. An occupied home needs no further words. */
+export function UnitTile({ unit, onOpen }: { unit: Unit; onOpen: () => void }) {
+  const text = useText(unitMessages)
+  const kinds = useText(unitKindTexts)
+  const states = useText(unitStateTexts)
+  const { unit_number, floor, kind, state, people, unopened, asking } = unit
+  const letters = Math.max(fewestLetters, ...unit_number.split(' ').map((word) => word.length))
+  const facts = [
+    state === 'occupied' ? null : states[state],
+    kind === 'home' ? null : kinds[kind],
+    floor && text.on_floor(floor),
+  ].filter(Boolean)
+  return (
+    <button
+      type="button"
+      className={styles.door}
+      data-state={state}
+      data-wide={letters > doorLetters || undefined}
+      onClick={onOpen}
+    >
+      <span className="garita-hidden">{`${text.show}: `}</span>
+      <strong className={styles.number} style={{ '--letters': letters } as CSSProperties}>
+        {unit_number}
+      </strong>{' '}
+      {facts.length > 0 ? <span className={styles.facts}>{facts.join(', ')}</span> : null}{' '}
+      {people > 0 || state !== 'empty' ? <Accounts people={people} unopened={unopened} /> : null}
+      {asking > 0 ? (
+        <span className={styles.asking} data-tone="wait">
+          <IconHourglassHigh size={14} stroke={2} aria-hidden />
+          <span aria-hidden="true">{asking}</span>
+          <span className="garita-hidden">{text.asking(asking)}</span>
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+const mostDots = 8
+
+/** A dot for each person, hollow until they open their account. */
+function Accounts({ people, unopened }: Pick<Unit, 'people' | 'unopened'>) {
+  const text = useText(unitMessages)
+  const words = [people > 0 ? text.people_count(people) : text.nobody, unopened > 0 ? text.unopened(unopened) : null]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <span className={styles.people} title={words}>
+      {Array.from({ length: Math.min(people, mostDots) }, (_, at) => at).map((at) => (
+        <i key={at} data-opened={at < people - unopened || undefined} />
+      ))}
+      <span className="garita-hidden">{`${words} `}</span>
+    </span>
+  )
+}

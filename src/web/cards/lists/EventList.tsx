@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { List } from '../../calls/list.ts'
+import { Failed } from '../Failed.tsx'
+import './EventList.css'
+import { ListingPager } from '../../listing/ListingPager.tsx'
+import { Loading } from '../Loading.tsx'
+
+interface EventListProps<Item> {
+  list: List<Item>
+  empty: string
+  itemKey: (item: Item) => string
+  item: (item: Item) => { mark: ReactNode; title: string; lines: readonly (string | null)[] }
+}
+
+export function EventList<Item>({ list, empty, itemKey, item }: EventListProps<Item>) {
+  return (
+    <>
+      {list.loading ? <Loading /> : null}
+      {list.failed ? <Failed {...list.failed} /> : null}
+      {list.rows?.length === 0 ? <p>{empty}</p> : null}
+      <ul className="garita-events">
+        {list.rows?.map((row) => {
+          const { mark, title, lines } = item(row)
+          return (
+            <li key={itemKey(row)}>
+              {mark}
+              <div>
+                <strong>{title}</strong>
+                <span>{lines.filter(Boolean).join(' · ')}</span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <ListingPager next={list.next} first={list.first} previous={list.previous} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useServerNow } from '../calls/api.ts'
+import { useDates, type Zone } from '../cards/dates.tsx'
+import './dayRows.css'
+
+interface HomeProps {
+  unit: string | null
+  /** Left out if the reader has only one condominium. */
+  condominium?: string | undefined
+}
+
+export function Home({ unit, condominium }: HomeProps) {
+  return (
+    <span>
+      {unit ? <span className="garita-code">{unit}</span> : null}
+      {unit && condominium ? ' · ' : null}
+      {condominium ? <span className="garita-second">{condominium}</span> : null}
+    </span>
+  )
+}
+
+/** Breaks the line before the "@" rather than within a word. */
+export function Email({ of }: { of: string }) {
+  const at = of.lastIndexOf('@')
+  return at < 1 ? (
+    of
+  ) : (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
+  )
+}
+
+export function Ago({ at }: { at: string }) {
+  const { ago } = useDates()
+  return (
+    <time dateTime={at} className="garita-second">
+      {ago(at, useServerNow())}
+    </time>
+  )
+}
+
+/** A moment on one line; today's shows only the time. */
+export function ShortMoment({ at, zone }: { at: string; zone: Zone }) {
+  const { at: inZone } = useDates()
+  const dates = inZone(zone)
+  const name = dates.zoneName(at)
+  const day = dates.day(at)
+  const today = day === dates.day(new Date(useServerNow()).toISOString())
+  return (
+    <time dateTime={at}>
+      {dates.bareTime(at)}
+      <span className="garita-second">{[today ? '' : ` ${day}`, name ? ` ${name}` : ''].join('')}</span>
+    </time>
+  )
+}

@@ -1,2 +1,0 @@
-/** The second door's place on the landing. */
-export const managementAnchor = 'administration'
