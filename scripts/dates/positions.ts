@@ -10,7 +10,7 @@ export interface Position {
 }
 
 /** 17:45 in Mexico is shortly before midnight in UTC. */
-export const times = ['05:45', '12:00', '17:45', '21:55', '23:45']
+export const times = ['00:15', '05:45', '12:00', '17:45', '21:55', '23:45']
 const late = times.slice(-2)
 
 const hourMs = 3_600_000

@@ -8,7 +8,7 @@ import { entryOf, made, type StationWorld, stationWorld, tell } from '../../../t
 import type { TestPerson } from '../../../tests/support/installation.ts'
 import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
-import { authorize } from '../../../tests/support/visits.ts'
+import { authorize, authorizeEarlier } from '../../../tests/support/visits.ts'
 import { gate } from '../../gate/gate.contract.ts'
 import { visits } from '../../gate/visits/visits.contract.ts'
 import { newId } from '../../shared/ids.ts'
@@ -50,8 +50,7 @@ const says = (there: StationWorld, guard: TestPerson, authorizationId: string, a
   })
 
 async function entered(there: StationWorld) {
-  const id = await authorize(garita, there.ana)
-  await garita.owner.query(`update authorizations set created_at = now() - interval '1 day' where id = $1`, [id])
+  const id = await authorizeEarlier(garita, there.ana)
   expect(await tell(there, made(there, entryOf(id), { at: ago(120) }))).toEqual([null])
   return id
 }
