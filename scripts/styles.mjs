@@ -1,5 +1,5 @@
 /**
- * Counts lines of CSS, global classes and selectors into Mantine's components: a count may fall, never rise (scripts/styles/counts.json).
+ * Counts lines of CSS, global classes, selectors into Mantine's components, and type beside the theme: a count may fall, never rise (scripts/styles/counts.json).
  * Compares the classes of each CSS module with the code that imports it. `--lower` keeps lower counts.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,6 +13,8 @@ const advice = {
   lines: 'lines of CSS. Use a component of src/web, or Group, Stack and SimpleGrid of Mantine, before you write a rule',
   global_classes: 'global classes. A class belongs to a CSS module beside its component (docs/look.md, Style sheets)',
   mantine_overrides: 'selectors with .mantine-. Use a prop, classNames or theme.ts',
+  font_sizes: 'sizes of type. Use --mantine-font-size-… or --garita-size-… of the theme',
+  font_weights: 'weights of type. Use 400, 600 or 800',
 }
 
 const files = readdirSync(join(root, 'src'), { recursive: true })

@@ -20,8 +20,29 @@ export function countsOf(sheets) {
     for (const name of named) if (!name.startsWith('mantine-')) globals.add(name)
     overrides += classesIn(text).filter((name) => name.startsWith('mantine-')).length
   }
-  return { lines, global_classes: globals.size, mantine_overrides: overrides }
+  const type = sheets.map(({ path, text }) => ({ path, text: text.replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+  return {
+    lines,
+    global_classes: globals.size,
+    mantine_overrides: overrides,
+    font_sizes: new Set(type.flatMap(({ text }) => ownSizes(text))).size,
+    font_weights: new Set(
+      type.flatMap(({ text }) => valuesOf('font-weight', text)).filter((weight) => !named.test(weight)),
+    ).size,
+  }
 }
+
+const named = /^(?:inherit|var\(--[\w-]+\)|\d+ \d+)$/
+const valuesOf = (property, css) =>
+  [...css.matchAll(new RegExp(`[{;\\s]${property}:\\s*([^;}]+)`, 'g'))].map(([, value]) => value.trim())
+/** Sizes beside the steps of the theme, which may have a limit for narrow screens. Points belong to paper. */
+const ownSizes = (css) =>
+  valuesOf('font-size', css).filter(
+    (size) =>
+      !named.test(size) &&
+      !/^min\(var\(--[\w-]+\), [\d.]+(?:vw|cqi)\)$/.test(size) &&
+      !/^(?:0|[\d.]+(?:pt|em))$/.test(size),
+  )
 
 const isModule = (path) => path.endsWith('.module.css')
 

@@ -97,7 +97,7 @@ function GateLine({ gate, several, gateActs, tabletActs }: GatesNowProps & { gat
           <Group key={guard.full_name} gap="sm" wrap="nowrap">
             <Arch small initials={initialsOfWhole(guard.full_name)} />
             <div>
-              <Text fz="lg" fw={700} lh={1.25}>
+              <Text fz="lg" fw={600} lh={1.25}>
                 {guard.full_name}
               </Text>
               <span className="garita-second">{text.since(brief(guard.since))}</span>

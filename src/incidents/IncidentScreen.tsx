@@ -105,7 +105,7 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
       <div className={`garita-printout ${styles.incident}`}>
         <SubjectTitle incident={incident} />
         <section>
-          <Text fz="1.375rem" fw={600} lh={1.3} maw="40rem">
+          <Text fz="xl" fw={600} lh={1.3} maw="40rem">
             {incident.what_happened}
           </Text>
           <Group component="p" gap="0.25rem 0.75rem" my="sm" c="dimmed" data-line>

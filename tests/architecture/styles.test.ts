@@ -19,13 +19,32 @@ const sheet = `/* .not-a-class */
 `
 
 test('counts lines, global classes and selectors into components of Mantine', () => {
-  expect(countsOf([{ path: 'src/a/a.css', text: sheet }])).toEqual({
+  expect(countsOf([{ path: 'src/a/a.css', text: sheet }])).toMatchObject({
     lines: 15,
     global_classes: 2,
     mantine_overrides: 1,
   })
   const local = { path: 'src/a/a.module.css', text: `${sheet}:global(.outer:has(.inner)) .end {\n}\n` }
-  expect(countsOf([local])).toEqual({ lines: 17, global_classes: 2, mantine_overrides: 1 })
+  expect(countsOf([local])).toMatchObject({ lines: 17, global_classes: 2, mantine_overrides: 1 })
+})
+
+test('counts sizes and weights of type beside the theme, not the limits of narrow screens and not points', () => {
+  const text = `.a {
+  font-size: min(var(--garita-size-title), 12vw);
+  font-weight: 600;
+}
+.b {
+  font-size: clamp(1rem, 2vw, 3rem);
+  font-weight: 700;
+}
+.c {
+  font-size: var(--mantine-font-size-md);
+  font-size: 1.0625rem;
+  font-size: 9pt;
+  font-weight: inherit;
+}
+`
+  expect(countsOf([{ path: 'src/a/a.css', text }])).toMatchObject({ font_sizes: 2, font_weights: 2 })
 })
 
 test('finds unknown and unused classes of a CSS module', () => {

@@ -138,7 +138,7 @@ function Head({ item: { pattern, count, before }, days, open, onPress }: HeadPro
   const said = useId()
   return (
     <UnstyledButton className={styles.pattern} aria-expanded={open} aria-describedby={said} onClick={onPress}>
-      <Text span fz="1.375rem" fw={600}>
+      <Text span fz="xl" fw={600}>
         {count}
       </Text>
       <span>

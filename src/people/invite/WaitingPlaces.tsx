@@ -63,7 +63,7 @@ function HowMany({ counts }: { counts: Output<typeof invitations.waiting>[number
       <Group component="span" gap="0 1rem" align="baseline" fz="min(1rem, 6vw)">
         {waiting.map(({ count, words }) => (
           <span key={words}>
-            <Text span className="garita-code" fz="2.25rem" fw={600} lh={1.1}>
+            <Text span className="garita-code" fz="var(--garita-size-figure)" fw={600} lh={1.1}>
               {count}
             </Text>{' '}
             {words}

@@ -28,7 +28,7 @@ export function Empty({ title, text, action, icon: Icon = IconInbox, compact }: 
       <span className="garita-empty-arch">
         <Icon size={32} stroke={1.5} aria-hidden />
       </span>
-      <Text fw={680} fz="lg">
+      <Text fw={600} fz="lg">
         {title}
       </Text>
       {text ? (

@@ -67,14 +67,14 @@ export const theme = createTheme({
   black: '#1e293b',
   fontFamily: sans,
   fontFamilyMonospace: 'var(--garita-mono)',
-  fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.3' },
   headings: {
     fontFamily: sans,
-    fontWeight: '680',
+    fontWeight: '600',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: 'min(1.875rem, 12vw)', lineHeight: '1.15' },
+      h1: { fontSize: 'var(--garita-size-title)', lineHeight: '1.15' },
       h2: { fontSize: '1.375rem', lineHeight: '1.25' },
       h3: { fontSize: '1.125rem', lineHeight: '1.35' },
       h4: { fontSize: '1rem', lineHeight: '1.4' },
