@@ -112,8 +112,6 @@ export const authorizations = contract('authorizations', {
     page(authorization),
     ['access_logs'],
   ),
-  latest: read('The caller’s five latest authorizations', z.strictObject({}), z.array(authorization), ['access_logs']),
-  summarize: read('The figures of a resident’s home screen', z.strictObject({}), figures, ['access_logs', 'amenities']),
   today: read(
     'A resident’s home screen: who is inside, who comes within a week, the figures and the five latest authorizations',
     z.strictObject({}),

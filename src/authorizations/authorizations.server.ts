@@ -13,7 +13,7 @@ import { Refusal, refusal } from '../shared/refusal.ts'
 import { atHome, homes, item, itemsFrom } from './authorizationItem.server.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
-import { latestAuthorizations, summarize, today } from './home.server.ts'
+import { today } from './home.server.ts'
 import { kinds } from './kinds.ts'
 import { showPass, visit } from './passes/passes.server.ts'
 import { myPass, renewMyPass } from './passes/residentPass.server.ts'
@@ -211,8 +211,6 @@ async function whyNot(db: CallerDb, id: string, otherwise: Refusal | (() => Prom
 
 export const authorizationCalls = serve(authorizations, {
   list: listAuthorizations,
-  latest: latestAuthorizations,
-  summarize,
   today,
   days,
   create,

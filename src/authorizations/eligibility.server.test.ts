@@ -101,9 +101,9 @@ test.each(['another unit', 'another condominium'])(
       ok: false,
       code: 'authorization_not_active',
     })
-    expect(await person.call(authorizations.summarize, {})).toMatchObject({
+    expect(await person.call(authorizations.today, {})).toMatchObject({
       ok: true,
-      answer: { total: 1, active_passes: 0 },
+      answer: { figures: { total: 1, active_passes: 0 } },
     })
 
     const again = await authorize(garita, person)

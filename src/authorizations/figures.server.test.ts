@@ -11,16 +11,20 @@ import { authorizations } from './authorizations.contract.ts'
 
 const garita = openForFile(sharedInstallation)
 
-async function figures(person: TestPerson) {
-  const answer = await person.call(authorizations.summarize, {})
+async function homeScreen(person: TestPerson) {
+  const answer = await person.call(authorizations.today, {})
   if (!answer.ok) throw new Error(answer.code)
   return answer.answer
+}
+
+async function figures(person: TestPerson) {
+  return (await homeScreen(person)).figures
 }
 
 test('returns zeros for a new resident', async () => {
   const person = await garita.person({ condominium: await garita.condominium() })
   expect(await figures(person)).toEqual({ total: 0, active_visits: 0, entries_today: 0, pending: 0, active_passes: 0 })
-  expect(await person.call(authorizations.latest, {})).toMatchObject({ ok: true, answer: [] })
+  expect((await homeScreen(person)).latest).toEqual([])
 })
 
 test('counts people inside, valid visits and active passes', async () => {
@@ -48,8 +52,7 @@ test('counts people inside, valid visits and active passes', async () => {
   // Inside are the guest, the friend, the worker and the suspended worker; co-residents and vehicles are not visits.
   expect(await figures(person)).toEqual({ total: 9, active_visits: 4, entries_today: 8, pending: 0, active_passes: 6 })
   expect(await figures(roomMate)).toMatchObject({ total: 1, active_visits: 1, entries_today: 1, active_passes: 1 })
-  const latest = await person.call(authorizations.latest, {})
-  expect(latest.ok && latest.answer.map((item) => item.id)).toEqual(Object.values(made).reverse().slice(0, 5))
+  expect((await homeScreen(person)).latest.map((item) => item.id)).toEqual(Object.values(made).reverse().slice(0, 5))
 })
 
 test.each(['America/Mexico_City', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
@@ -127,23 +130,16 @@ test('counts on the home screen the people inside and the visits and bookings of
     [home, booking, person.id],
   )
 
-  const told = async (who: TestPerson) => {
-    const answer = await who.call(authorizations.today, {})
-    if (!answer.ok) throw new Error(answer.code)
-    return answer.answer
-  }
-  const day = await told(person)
+  const day = await homeScreen(person)
   expect(day.inside.map(({ id }) => id)).toEqual([guests[0]?.id, allowed, made.worker, made.guest])
   expect(day.inside).toHaveLength(day.figures.active_visits)
   expect(day.coming.map(({ id }) => id)).toEqual(expect.arrayContaining([made.today, made.thursday, asked, booking]))
   expect(day.coming).toHaveLength(4)
   expect(day.coming.filter((one) => one.what === 'visit' && one.of_unit).map(({ id }) => id)).toEqual([asked])
-  expect(day.figures).toEqual(await figures(person))
-  expect(await person.call(authorizations.latest, {})).toMatchObject({ answer: day.latest })
-  expect((await told(roomMate)).coming.map(({ id }) => id).sort()).toEqual([made.theirs, asked].sort())
-  expect(await told(neighbor)).toMatchObject({ inside: [], coming: [], latest: [] })
+  expect((await homeScreen(roomMate)).coming.map(({ id }) => id).sort()).toEqual([made.theirs, asked].sort())
+  expect(await homeScreen(neighbor)).toMatchObject({ inside: [], coming: [], latest: [] })
   expect(await guard.call(authorizations.today, {})).toMatchObject({ ok: false })
   expect(day.coming.map(({ id }) => id)).not.toContain(waiting)
   await person.call(authorizations.checkOut, { id: made.today })
-  expect((await told(person)).coming).toHaveLength(3)
+  expect((await homeScreen(person)).coming).toHaveLength(3)
 })

@@ -66,8 +66,6 @@ const booked = sql`select b.starts_at, b.id, json_build_object('what', 'booking'
 
 const coming = sql`(select coalesce(json_agg(one order by at, id), '[]') from ((${expected}) union all (${booked})) next)`
 
-export const latestAuthorizations = (_: unknown, { db }: CallContext) => db.answer(latest)
-export const summarize = (_: unknown, { db }: CallContext) => db.json(sql`select ${figures}`)
 export const today = (_: unknown, { db }: CallContext) =>
   db.answer(
     together({

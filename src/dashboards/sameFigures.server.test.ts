@@ -78,7 +78,7 @@ test('shows a resident the same visits inside as the guard', async () => {
     .filter(({ resident_name }) => resident_name === person?.full_name)
     .flatMap((party) => party.guests.filter(({ inside }) => inside)).length
   expect(came + guests).toBeGreaterThan(0)
-  expect((await told('resident', authorizations.summarize, {})).active_visits).toBe(came + guests)
+  expect((await told('resident', authorizations.today, {})).figures.active_visits).toBe(came + guests)
 })
 
 test('counts today’s entries alike at the desk and in the installation', async () => {

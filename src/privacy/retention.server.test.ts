@@ -187,7 +187,7 @@ describe('blanks only personal data', () => {
         )
       ).rows,
       await agent.call(visits.count, {}).then((answer) => answer.ok && answer.answer),
-      await resident.call(authorizations.summarize, {}).then((answer) => answer.ok && answer.answer),
+      await resident.call(authorizations.today, {}).then((answer) => answer.ok && answer.answer.figures),
     ]
     const before = await asIs()
     await cleanAgain()

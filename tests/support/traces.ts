@@ -64,7 +64,7 @@ export const traces: Readonly<Record<string, Traces>> = {
   ),
   ...all(
     'own',
-    `amenities.mine authorizations.latest authorizations.list authorizations.myPass authorizations.today homeRules.mine
+    `amenities.mine authorizations.list authorizations.myPass authorizations.today homeRules.mine
     households.mine session.current owners.owned owners.ownedVisits workers.attendanceFile`,
   ),
   ...all('secret', 'authorizations.visit visitorRights.show workers.page'),

@@ -23,11 +23,11 @@ test('counts a car of four and an arrival without a number as five people until 
   const { here, guard, ana } = there
   const inside = async () => {
     const counted = await guard.call(visits.count, { condominium_id: here })
-    const home = await ana.call(authorizations.summarize, {})
+    const home = await ana.call(authorizations.today, {})
     const known = await snapshotOf(there)
     return [
       counted.ok && counted.answer.inside,
-      home.ok && home.answer.active_visits,
+      home.ok && home.answer.figures.active_visits,
       visitsInside(known, Date.parse(known.taken_at)),
     ]
   }

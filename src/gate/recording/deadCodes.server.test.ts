@@ -204,14 +204,14 @@ test('refuses and does not count the codes of a host whose residence is frozen',
   const everywhere = async () => {
     const [figures, mine, page, listed] = [
       await admin.call(dashboards.admin, {}),
-      await there.ana.call(authorizations.summarize, {}),
+      await there.ana.call(authorizations.today, {}),
       await garita.nobody.call(authorizations.visit, { link }),
       await guard.call(visits.list, { status: 'approved' }),
     ]
     return [
       (await shownAtStation(there, token)).reason,
       figures.ok && figures.answer.active_authorizations,
-      mine.ok && mine.answer.active_passes,
+      mine.ok && mine.answer.figures.active_passes,
       page.ok,
       listed.ok && listed.answer.items.map(({ stands }) => stands),
     ]

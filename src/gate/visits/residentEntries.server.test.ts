@@ -72,12 +72,12 @@ const figures = async () => {
   const [panel, installation, own, report] = await Promise.all([
     guard.call(visits.count, {}),
     root.call(dashboards.installation, {}),
-    ana.call(authorizations.summarize, {}),
+    ana.call(authorizations.today, {}),
     admin.call(reports.read, { condominium_id: here, from: dayIn(zone), until: dayIn(zone) }),
   ])
   if (!panel.ok || !installation.ok || !own.ok || !report.ok) throw new Error('a figure was refused')
   const { arrivals, stays } = report.answer
-  return [panel.answer, installation.answer.accesses_today, own.answer, arrivals, stays]
+  return [panel.answer, installation.answer.accesses_today, own.answer.figures, arrivals, stays]
 }
 
 test('records no entry of a resident while the setting is off, and tells the guard why', async () => {
