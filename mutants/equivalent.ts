@@ -10,7 +10,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'function record_number_at_device: «whom is not null» → (true) (2)',
     'A line about nobody breaks access_log_subject, which is swallowed there; not trying it saves time.',
   ],
-  ["function gate_facts: «a.auth_type <> 'pet'» → (true) (2)", 'A pet has no plate.'],
   [
     'function number_known: «a.valid_until is null» → (false)',
     'Only visitors for a time have numbers, and they have an end.',
@@ -36,9 +35,7 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'A user who may answer has no home: a change of role ends it.',
   ],
   ['function caller_household: «r.since is not null» → (true)', 'The home of an approved resident has begun.'],
-  ["function caller_household: «p.user_role = 'resident'» → (true)", 'A change of role ends a home.'],
   ["function settle_pass_keys: «a.auth_type <> 'pet'» → (true)", 'A pet has no end.'],
-  ["function gate_pass: «a.auth_type <> 'pet'» → (true)", 'Nobody is given a code for a pet.'],
   ...['', ' (2)', ' (3)', ' (4)'].map(
     (place) =>
       [

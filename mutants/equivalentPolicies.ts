@@ -5,7 +5,6 @@ export const equivalentPolicies: readonly (readonly [name: string, because: stri
     '(condominium_id = ( SELECT (access.caller_home()).condominium_id AS condominium_id))',
     '(unit_number = ( SELECT (access.caller_home()).unit_number AS unit_number))',
     '(created_at >= ( SELECT (access.caller_home()).since AS since))',
-    '(( SELECT (access.caller_home()).frozen_at AS frozen_at) IS NULL)',
   ].map(
     (part) =>
       [
