@@ -33,6 +33,8 @@ describe('expected today', () => {
         named('Tomorrow', { valid_from: at(13 * hour), valid_until: at(20 * hour) }),
         named('Old', { status: 'pending_approval', created_at: at(-25 * hour) }),
         named('Phone', { status: 'pending_approval', closed: true }),
+        named('Ended', { status: 'pending_approval', ask: { until: at(minute), outcome: 'left' } }),
+        named('Later', { status: 'pending_approval', ask: { until: at(-minute), outcome: 'expired' } }),
         named('Home', { kind: 'co_resident', valid_from: null, valid_until: null }),
       ]),
     ).toEqual([])
@@ -137,6 +139,16 @@ describe('search', () => {
     ['.*', []],
   ])('%s', (text, found) => {
     expect(names(text)).toEqual(found)
+  })
+
+  test('lists the people of a name before the visitors of a host of that name', () => {
+    const visitor = named('Luis', { host: 'Jorge Solís', plates: [] }, 3)
+    const known = snapshotOf({ entries: [visitor, ...entries, named('Ana', { last_name: 'Jorge', plates: [] }, 4)] })
+    expect(foundIn(known, 'jorge').entries.map(({ name, host }) => [name, host])).toEqual([
+      ['Ana', 'Carolina'],
+      ['Luis', 'Jorge Solís'],
+      ['Ana', 'Jorge'],
+    ])
   })
 
   test('ignores invisible and look-alike characters', () => {

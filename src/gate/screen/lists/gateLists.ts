@@ -17,8 +17,9 @@ export const insideCount = ({ guests }: Reservation) => guests.filter(isInside).
 
 export const askedAt = ({ asked_at, created_at }: Entry) => asked_at ?? created_at
 
+/** False after the guard ended the request, though its home may still answer it. */
 export const isAsked = (entry: Entry, now: number) =>
-  entry.status === 'pending_approval' && !entry.closed && !requestExpired(entry, now)
+  entry.status === 'pending_approval' && !entry.closed && !entry.ask?.outcome && !requestExpired(entry, now)
 
 /** Unanswered requests first, the newest of them foremost: they stand at the gate. Then by time. */
 export function expectedOf(snapshot: StationSnapshot, now: number): Entry[] {

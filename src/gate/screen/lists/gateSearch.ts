@@ -12,7 +12,7 @@ export interface Found {
   parties: readonly { reservation: Reservation; guest_id: string | null }[]
 }
 
-type Hay<Thing> = { words: string; thing: Thing }
+type Hay<Thing> = { words: string; host: string; thing: Thing }
 interface Stack {
   entries: readonly Hay<Entry>[]
   parties: readonly Hay<Found['parties'][number]>[]
@@ -34,8 +34,10 @@ function wordsOfUnits({ spellings = [] }: StationSnapshot) {
   }
 }
 
-const hay = <Thing>(thing: Thing, ...written: (string | null)[]): Hay<Thing> => ({
-  words: ` ${written.map((one) => wordsOf(one ?? '')).join(' ')}`,
+const joined = (...written: (string | null)[]) => ` ${written.map((one) => wordsOf(one ?? '')).join(' ')}`
+const hay = <Thing>(thing: Thing, host: string | null, ...written: (string | null)[]): Hay<Thing> => ({
+  words: joined(...written),
+  host: joined(host),
   thing,
 })
 
@@ -45,20 +47,23 @@ function stackOf(snapshot: StationSnapshot): Stack {
   const unitWords = wordsOfUnits(snapshot)
   const stack = {
     entries: snapshot.entries.map((entry) =>
-      hay(entry, fullNameOf(entry), ...unitWords(entry.unit), entry.host, entry.vehicle, ...entry.plates),
+      hay(entry, entry.host, fullNameOf(entry), ...unitWords(entry.unit), entry.vehicle, ...entry.plates),
     ),
     parties: snapshot.reservations.flatMap((reservation) => {
       const { amenity, unit, host, guests } = reservation
       const words = languages.map((language) => amenityWord(amenity, speak(amenityTypeNames, language)))
-      const whole = hay({ reservation, guest_id: null }, ...words, ...unitWords(unit), host)
-      return [whole, ...guests.map(({ id, name }) => hay({ reservation, guest_id: id }, name))]
+      const whole = hay({ reservation, guest_id: null }, host, ...words, ...unitWords(unit))
+      return [whole, ...guests.map(({ id, name }) => hay({ reservation, guest_id: id }, null, name))]
     }),
   }
   stacks.set(snapshot, stack)
   return stack
 }
 
-/** Every typed word must begin a word of the entry, or all of them are its unit as people write it; full matches come first. */
+/**
+ * Every typed word must begin a word of the entry or of its host, or all of them are its unit as people write it. Full matches come first,
+ * and the visitors of a host come last.
+ */
 export function foundIn(snapshot: StationSnapshot, typed: string): Found {
   const words = wordsOf(typed).split(' ').filter(Boolean)
   if (words.length === 0) return { entries: [], parties: [] }
@@ -66,13 +71,14 @@ export function foundIn(snapshot: StationSnapshot, typed: string): Found {
   const unit = unitNamed(typed, unitsIn(snapshot), snapshot.spellings)
   const ofUnit = unit && ` ${wordsOf(unit)} `
   const isOfUnit = ({ words: text }: Hay<unknown>) => ofUnit !== null && `${text} `.includes(ofUnit)
-  const fits = (one: Hay<unknown>) => words.every((word) => one.words.includes(` ${word}`)) || isOfUnit(one)
+  const has = (text: string) => words.every((word) => text.includes(` ${word}`))
+  const fits = (one: Hay<unknown>) => has(one.words + one.host) || isOfUnit(one)
   const first = ` ${words.join(' ')}`
-  const begins = (one: Hay<unknown>) => Number(one.words.startsWith(first) || isOfUnit(one))
+  const rank = (one: Hay<unknown>) => (one.words.startsWith(first) || isOfUnit(one) ? 2 : Number(has(one.words)))
   return {
     entries: entries
       .filter(fits)
-      .sort((a, b) => begins(b) - begins(a))
+      .sort((a, b) => rank(b) - rank(a))
       .map(({ thing }) => thing),
     parties: parties.filter(fits).map(({ thing }) => thing),
   }
