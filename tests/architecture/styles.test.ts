@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countsOf, strayClasses } from '../../scripts/styles/sheets.mjs'
+import { sourcesIn } from './sources.ts'
 
 const sheet = `/* .not-a-class */
 .row,
@@ -59,4 +60,13 @@ test('finds unknown and unused classes of a CSS module', () => {
     'src/a/Row.tsx takes begin, a class that src/a/Row.module.css does not have.',
     'src/a/Row.module.css: no code takes the class end.',
   ])
+})
+
+test('finds no undeclared variable in the sheets of pages without Mantine', () => {
+  const sheets = sourcesIn('src', /\.css$/).filter(({ path }) => /^src\/(welcome\/|web\/frame\/theme\.css$)/.test(path))
+  const text = sheets.map((one) => one.text).join('\n')
+  const declared = new Set([...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+  const read = [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+  expect(read).toContain('--garita-ink')
+  expect(read.filter((name) => !declared.has(name))).toEqual([])
 })

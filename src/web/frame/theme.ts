@@ -50,7 +50,7 @@ const slate: MantineColorsTuple = [
   '#131822',
 ]
 
-// theme.css has the fonts, because the pages outside the application need them too.
+// theme.css has the fonts and sizes of type, because the pages outside the application need them too.
 const sans = 'var(--garita-sans)'
 const radius = '0.375rem'
 
@@ -67,7 +67,6 @@ export const theme = createTheme({
   black: '#1e293b',
   fontFamily: sans,
   fontFamilyMonospace: 'var(--garita-mono)',
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.3' },
   headings: {
     fontFamily: sans,

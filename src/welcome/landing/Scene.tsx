@@ -18,7 +18,9 @@ export function Scene() {
       <div className={styles.stage} aria-hidden="true" data-drawing>
         <SceneGate />
         <div className={styles.card}>
-          <p className={styles.kind}>{register.title}</p>
+          <p>
+            <b>{register.title}</b>
+          </p>
           <p className={styles.field}>
             <span className={frame.dim}>{list.visitor}</span>
             <b>{scene.visitor}</b>
@@ -42,7 +44,9 @@ export function Scene() {
           <div className={styles.glass}>
             <p className={styles.clock}>13:04</p>
             <div className={`${styles.notice} ${styles.asked}`}>
-              <p className={styles.kind}>{request.waiting}</p>
+              <p>
+                <b>{request.waiting}</b>
+              </p>
               <p>
                 <b className={styles.name}>{scene.visitor}</b>
                 <br />
@@ -58,7 +62,9 @@ export function Scene() {
               <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
                 <path d="M5 12.5L10 17.5L19 7" />
               </svg>
-              <p className={styles.name}>{request.approved}</p>
+              <p>
+                <b className={styles.name}>{request.approved}</b>
+              </p>
               <p className={frame.dim}>{scene.visitor}</p>
             </div>
           </div>
