@@ -170,7 +170,7 @@ function Under({ of: authorization, brief = false }: { of: Authorization; brief?
   const words = [...said, day].filter(Boolean).join(' · ')
   const Icon = auth_type === 'vehicle' ? vehicleIcon(values.vehicle_type) : null
   return words === '' ? null : (
-    <p className={styles.under}>
+    <p className={styles.under} data-capital>
       {Icon ? <Icon size={20} stroke={1.75} aria-hidden /> : null}
       {words}
     </p>

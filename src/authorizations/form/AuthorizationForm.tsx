@@ -7,13 +7,11 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Fold, Folds } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import type { FormState } from '../../web/form/formState.ts'
-import { AlreadyNote } from './AlreadyNote.tsx'
-import './AuthorizationForm.css'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { FormFoot, useLeaving } from '../../web/form/FormFoot.tsx'
+import type { FormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
 import { boundsOf, type Field } from '../authorizationFields.ts'
 import { type Authorization, authorizations } from '../authorizations.contract.ts'
@@ -23,6 +21,8 @@ import { kindTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from '../kinds.ts'
 import type { PassOwner } from '../passes/PassDialog.tsx'
 import { useToday } from '../valueText.tsx'
+import { AlreadyNote } from './AlreadyNote.tsx'
+import styles from './AuthorizationForm.module.css'
 import { partsOf } from './formSections.ts'
 import { DaysOfVisit } from './VisitDays.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
@@ -144,7 +144,7 @@ function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form })
   const { sections } = useText(authorizationMessages)
   const { plain, folded } = partsOf(type)
   return (
-    <>
+    <div className={styles.fields}>
       <Row>
         {plain.map(([name, field]) =>
           name === 'valid_from' ? (
@@ -161,7 +161,7 @@ function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form })
           ))}
         </Folds>
       ) : null}
-    </>
+    </div>
   )
 }
 

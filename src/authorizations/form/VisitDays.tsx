@@ -1,5 +1,5 @@
 /** Chooses the day of a visit by a word such as "today", with the full date below; exact days and hours are behind "Elegir…". */
-import { Button, Input } from '@mantine/core'
+import { Button, Input, SimpleGrid } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../web/calls/queries.ts'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
@@ -11,8 +11,8 @@ import { type DayWord, dayWords, periodOf, wordOf } from '../invite/invite.rules
 import type { Values } from '../kinds.ts'
 import { dayOf, longDay } from '../periodWords.ts'
 import { usePeriodText, useToday } from '../valueText.tsx'
+import styles from './VisitDays.module.css'
 import { visitDaysTexts } from './visitDays.messages.ts'
-import './VisitDays.css'
 
 interface VisitDaysProps {
   legend: string
@@ -34,12 +34,14 @@ export function VisitDays({ legend, word, today, values, error, onWord }: VisitD
     return word && today ? text.outcome[word](longDay(dayOf(periodOf(word, today).valid_until), language)) : ''
   }
   return (
-    <fieldset className="garita-visit-days garita-whole-row">
+    <fieldset className="garita-whole-row">
       <legend>{legend}</legend>
-      <div>
+      <SimpleGrid minColWidth="7rem" autoFlow="auto-fit" spacing="xs">
         {dayWords.map((one, place) => (
           <Button
             key={one}
+            h="3.25rem"
+            px="xs"
             variant={one === word ? 'light' : 'default'}
             aria-pressed={one === word}
             data-path={error && place === 0 ? 'values.valid_from' : undefined}
@@ -48,8 +50,14 @@ export function VisitDays({ legend, word, today, values, error, onWord }: VisitD
             {text.days[one]}
           </Button>
         ))}
-      </div>
-      {error ? <Input.Error>{error}</Input.Error> : <p role="status">{outcome()}</p>}
+      </SimpleGrid>
+      {error ? (
+        <Input.Error>{error}</Input.Error>
+      ) : (
+        <p className={styles.outcome} role="status" data-capital>
+          {outcome()}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,8 +1,7 @@
-import { Button, Input } from '@mantine/core'
+import { Button, Input, SimpleGrid } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { authorizationMessages } from '../authorizations.messages.ts'
-import './WeekdaysField.css'
 
 const workdays = [1, 2, 3, 4, 5]
 
@@ -24,17 +23,22 @@ export function WeekdaysField({ label, value = [], onChange, error }: WeekdaysFi
       error={error}
       className="garita-whole-row"
     >
-      <fieldset className="garita-weekdays" aria-labelledby={named}>
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <button
-            key={day}
-            type="button"
-            aria-pressed={value.includes(day)}
-            onClick={() => onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day])}
-          >
-            {days.short(day)}
-          </button>
-        ))}
+      <fieldset aria-labelledby={named}>
+        <SimpleGrid cols={7} spacing="min(0.375rem, 1.5vw)">
+          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+            <Button
+              key={day}
+              variant={value.includes(day) ? 'filled' : 'default'}
+              px={0}
+              fz="min(var(--mantine-font-size-md), 4.2vw)"
+              fw={value.includes(day) ? 600 : 400}
+              aria-pressed={value.includes(day)}
+              onClick={() => onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day])}
+            >
+              {days.short(day)}
+            </Button>
+          ))}
+        </SimpleGrid>
       </fieldset>
       {workdays.every((day) => value.includes(day)) ? null : (
         <Button variant="subtle" px={0} onClick={() => onChange([...new Set([...workdays, ...value])])}>

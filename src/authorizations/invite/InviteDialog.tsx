@@ -1,5 +1,5 @@
 /** "¿A quién invitas?": a name and a day make a pass, which then opens in WhatsApp. */
-import { Button, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
@@ -21,9 +21,9 @@ import { kindTexts } from '../kinds.messages.ts'
 import { fieldsOf, type Values } from '../kinds.ts'
 import { PassDialog, type PassOwner } from '../passes/PassDialog.tsx'
 import { useValueText } from '../valueText.tsx'
+import styles from './InviteDialog.module.css'
 import { inviteMessages } from './invite.messages.ts'
 import { type DayWord, type EarlierVisitor, earlierVisitors, partsOf, periodOf, wordOf } from './invite.rules.ts'
-import './invite.css'
 
 const type = 'temporary_visitor' as const
 
@@ -123,7 +123,7 @@ function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: Invi
     >
       {note}
       <TextInput
-        className="garita-invite-name"
+        className={styles.name}
         label={text.who}
         value={typed}
         onChange={(event) => typeName(event.currentTarget.value)}
@@ -145,7 +145,7 @@ function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: Invi
           }}
         />
       ) : null}
-      <Button className="garita-invite-more" variant="subtle" onClick={() => onMore(wanted(values))}>
+      <Button className={styles.more} variant="subtle" px={0} onClick={() => onMore(wanted(values))}>
         {text.more}
       </Button>
       <Again taken={again} onTake={take} />
@@ -182,27 +182,36 @@ function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earli
   const earlier = earlierVisitors(listed.data?.items ?? [], now)
   if (earlier.length === 0) return null
   return (
-    <fieldset className="garita-invite-again">
-      <legend>{text.again}</legend>
-      {/* One text explains all marks of the list. */}
-      {earlier.some(({ live }) => live) ? (
-        <p className="garita-second" aria-hidden="true">
-          <IconCheck size={16} stroke={2.5} /> {text.has_pass}
-        </p>
-      ) : null}
-      <div>
+    <fieldset>
+      <legend className={styles.again}>
+        {text.again} {/* One text explains all marks of the list. */}
+        {earlier.some(({ live }) => live) ? (
+          <span className="garita-second" aria-hidden="true">
+            <IconCheck size={16} stroke={2.5} /> {text.has_pass}
+          </span>
+        ) : null}
+      </legend>
+      <SimpleGrid minColWidth="min(100%, max(9rem, 34%))" autoFlow="auto-fit" spacing="xs">
         {earlier.map((one) => (
           <Button
             key={one.name}
             variant="default"
+            h="auto"
+            mih="3.5rem"
+            px="xs"
+            justify="flex-start"
+            ta="start"
             leftSection={<Arch small icon={one.live ? IconCheck : undefined} initials={initialsOfWhole(one.name)} />}
             aria-pressed={one.name === taken?.name}
             onClick={() => onTake(one)}
           >
-            <span>{one.name}</span> {one.live ? <span className="garita-hidden">{text.has_pass}</span> : null}
+            <Text span inherit lineClamp={2} className={styles.earlier}>
+              {one.name}
+            </Text>{' '}
+            {one.live ? <span className="garita-hidden">{text.has_pass}</span> : null}
           </Button>
         ))}
-      </div>
+      </SimpleGrid>
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 /** The pass is one object everywhere: an arch with the name, the day, the code, the number and the place, on the condominium's tiles. */
+import { Text } from '@mantine/core'
 import { tileOf } from '../../shared/tileOf.ts'
 import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -49,12 +50,16 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
     <article className={`${styles.pass} garita-printout`} aria-label={text.title(name)}>
       <div className={styles.face}>
         {above ? <p className="garita-second">{above}</p> : null}
-        <p className={styles.name}>{name}</p>
-        <p className={styles.when}>{inWholeDates(when)}</p>
+        <Text maw="16rem" fz="var(--garita-size-title)" fw={800} lh={1.1}>
+          {name}
+        </Text>
+        <p className={styles.when} data-capital>
+          {inWholeDates(when)}
+        </p>
         {state && !stamp ? (
-          <p className={styles.state} data-tone={state.tone}>
+          <Text c="var(--tone)" fw={600} data-tone={state.tone}>
             {state.words}
-          </p>
+          </Text>
         ) : null}
         {stamp ? (
           <p className={styles.stamp} data-stamp={stamp}>

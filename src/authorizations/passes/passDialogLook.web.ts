@@ -5,6 +5,6 @@ export const passDialogLook = (over: boolean) => ({
   content: styles.content ?? '',
   header: styles.header ?? '',
   close: styles.close ?? '',
-  title: styles.title ?? '',
+  title: 'garita-hidden',
   body: over ? `${styles.body} ${styles.over}` : (styles.body ?? ''),
 })

@@ -187,3 +187,13 @@ test('counts a changed pass as opened once a browser shows it, not for the previ
   await open(pass.link, { 'garita-shown': '1' })
   expect(await unsent()).toBeNull()
 })
+
+test('takes each variable of its rules from the theme, and other colors for the dark scheme', async () => {
+  const { html } = await open('')
+  const [light = '', dark = ''] = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules)
+  const read = new Set([...light.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const declared = (rules: string) => [...rules.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)
+  expect(new Set(declared(light))).toEqual(read)
+  expect(declared(dark)).toContain('--garita-ground')
+  expect(declared(light)).toEqual(expect.arrayContaining(declared(dark)))
+})

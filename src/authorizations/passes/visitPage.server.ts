@@ -11,7 +11,19 @@ const read = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
-const [rules, dark] = ['./visitPage.css', './visitPage.dark.css'].map(read)
+const theme = read('../../web/frame/theme.css')
+const rules = read('./visitPage.css')
+const used = new Set([...rules.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name))
+
+/** Returns the declarations of the theme's block that the page uses. */
+function variables(block: RegExp): string {
+  const [, all = ''] = block.exec(theme) ?? []
+  const own = all.split(';').filter((declaration) => used.has(declaration.split(':')[0]?.trim()))
+  return `:root{${own.map((declaration) => declaration.trim()).join(';')}}`
+}
+const light = variables(/:root \{([^}]*)\}/) + variables(/:root:root \{([^}]*)\}/)
+/** A sheet of its own, so that the page can follow the theme of the system or a chosen one. */
+const dark = variables(/:root\[data-mantine-color-scheme="dark"\] \{([^}]*)\}/)
 
 export const visitPage: ServedPage = {
   path: '/pass',
@@ -30,8 +42,8 @@ export const visitPage: ServedPage = {
 
 const sheetOf = ({ language, files }: AskedPage) => ({
   language,
-  style: faces(files) + rules,
-  dark: dark ?? '',
+  style: faces(files) + light + rules,
+  dark,
   script: files.script,
 })
 

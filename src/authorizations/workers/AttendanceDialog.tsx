@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
@@ -23,7 +23,6 @@ import { monthBeside } from './attendance.rules.ts'
 import { StaysTable } from './StaysTable.tsx'
 import { workers } from './workers.contract.ts'
 import { attendanceTexts } from './workers.messages.ts'
-import './workers.css'
 
 interface AttendanceDialogProps {
   authorization: Authorization
@@ -95,11 +94,13 @@ function MonthPicker({ month, last, onMonth }: MonthPickerProps) {
   const text = useText(attendanceTexts)
   const { monthLong } = useDates()
   return (
-    <div className="garita-worker-month">
+    <Group justify="space-between" gap="sm" wrap="nowrap">
       <ActionIcon variant="default" size="xl" aria-label={text.before} onClick={() => onMonth(monthBeside(month, -1))}>
         <IconChevronLeft size={22} aria-hidden />
       </ActionIcon>
-      <strong aria-live="polite">{monthLong(`${month}-01`)}</strong>
+      <strong aria-live="polite" data-capital>
+        {monthLong(`${month}-01`)}
+      </strong>
       <ActionIcon
         variant="default"
         size="xl"
@@ -109,6 +110,6 @@ function MonthPicker({ month, last, onMonth }: MonthPickerProps) {
       >
         <IconChevronRight size={22} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useHoursText } from './useHoursText.web.ts'
 import type { Engagement } from './workers.contract.ts'
 import { workersMessages } from './workers.messages.ts'
-import './workers.css'
 
 interface HomesOfWorkerProps {
   label: string
@@ -16,22 +16,24 @@ export function HomesOfWorker({ label, engagements, act }: HomesOfWorkerProps) {
   const text = useText(workersMessages)
   const hoursText = useHoursText()
   return (
-    <ul className="garita-worker-homes" aria-label={label}>
+    <LineList label={label}>
       {engagements.map((one) => (
         <li key={one.id}>
           <div>
-            <strong className="garita-code">{one.unit_number}</strong> {[one.name, one.last_name].join(' ')}
-            <div className="garita-second">
+            <strong>
+              <b className="garita-code">{one.unit_number}</b> {[one.name, one.last_name].join(' ')}
+            </strong>
+            <span>
               {[one.host, hoursText(one) || text.any_time, one.document ?? text.no_document]
                 .filter(Boolean)
                 .join(' · ')}
-            </div>
+            </span>
           </div>
           <State of={one} />
           {act?.(one)}
         </li>
       ))}
-    </ul>
+    </LineList>
   )
 }
 

@@ -17,7 +17,6 @@ import { useHoursText } from './useHoursText.web.ts'
 import { workerLink } from './workerPage.ts'
 import { workers } from './workers.contract.ts'
 import { workerPageTexts } from './workers.messages.ts'
-import './workers.css'
 
 export function WorkerScreen() {
   const text = useText(workerPageTexts)

@@ -1,5 +1,5 @@
 /** Workers of several homes, for the gate and the administration: likely matches, and confirmed ones. */
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { IconLink, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
@@ -150,12 +150,12 @@ function ProposalRow({ of, onJoin }: { of: Proposal; onJoin: () => void }) {
   const why = of.by_document ? text.by_document : text.by_name
   const units = of.engagements.map(({ unit_number }) => unit_number).join(' · ')
   return (
-    <section className="garita-proposal" aria-label={`${why}: ${units}`}>
+    <Paper component="section" p="sm" bg="none" aria-label={`${why}: ${units}`}>
       <strong>{why}</strong>
       <HomesOfWorker label={units} engagements={of.engagements} />
-      <Button aria-label={`${text.same_person}: ${units}`} onClick={onJoin}>
+      <Button mt="xs" aria-label={`${text.same_person}: ${units}`} onClick={onJoin}>
         {text.same_person}
       </Button>
-    </section>
+    </Paper>
   )
 }
