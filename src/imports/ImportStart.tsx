@@ -1,5 +1,5 @@
 /** The first step chooses kind, condominium and file, and reports errors of the file as a whole. */
-import { Button, Paper, Select } from '@mantine/core'
+import { Button, Paper, Select, SimpleGrid } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -58,7 +58,13 @@ export function ImportStart(props: ImportStartProps) {
   return (
     <Paper component="section" withBorder px="min(1.25rem, 5.5vw)" py="md" aria-label={text.file_title}>
       <Stack>
-        <div className={styles.start}>
+        <SimpleGrid
+          className={styles.start}
+          minColWidth="min(9rem, 100%)"
+          autoFlow="auto-fit"
+          spacing="1.25rem"
+          verticalSpacing="xs"
+        >
           <Select
             label={passes.what}
             data={importedKinds.map((value) => ({
@@ -89,7 +95,7 @@ export function ImportStart(props: ImportStartProps) {
               onFile(file)
             }}
           />
-        </div>
+        </SimpleGrid>
         {given && !problem && !trouble ? null : (
           <div>
             <Button

@@ -1,5 +1,5 @@
 /** Without a mail server, the super administrator passes the letters on. */
-import { Anchor, Button, Divider, Group } from '@mantine/core'
+import { Anchor, Button, Divider, Group, Text } from '@mantine/core'
 import { IconCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
@@ -16,7 +16,6 @@ import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../web/pieces/codes/HereOnlyNote.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
-import styles from './MailScreen.module.css'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
 
@@ -109,20 +108,28 @@ function Letter({ of: { recipient, body, created_at }, passOn, pending }: Letter
         <span className="garita-second">{dates.moment(created_at)}</span>
       </Group>
       <Divider />
-      <div className={styles.letter}>
+      <Text component="div" fz="lg" lh={1.6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {body
           .trim()
           .split(/\s*(https?:\/\/\S+)\s*/)
           .map((part, at) =>
             at % 2 === 1 ? (
-              <code key={part} className="garita-code">
+              <Text
+                key={part}
+                component="code"
+                className="garita-code"
+                display="block"
+                my="sm"
+                c="var(--garita-link)"
+                fz="sm"
+              >
                 {part}
-              </code>
+              </Text>
             ) : (
               part
             ),
           )}
-      </div>
+      </Text>
       <HereOnlyNote message={body} />
       <div className="garita-dialog-acts">
         <Button

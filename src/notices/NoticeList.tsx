@@ -1,5 +1,5 @@
 /** The newest notices, a line each: it opens its subject, and behind "Más" it can be marked as read or hidden. */
-import { Button, Switch } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -43,10 +43,10 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
 
   return (
     <div className={styles.panel} data-notices>
-      <div className={styles.head}>
-        <h2 tabIndex={-1} data-autofocus>
+      <Group {...edge} className={styles.head}>
+        <Title order={2} fz="min(var(--mantine-font-size-xl), 7vw)" tabIndex={-1} data-autofocus>
           {text.title}
-        </h2>
+        </Title>
         {clearing.undo ? (
           <Button variant="subtle" px="xs" loading={clearing.pending} onClick={clearing.undo}>
             {text.undo}
@@ -56,15 +56,19 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
             {text.clear}
           </Button>
         ) : null}
-      </div>
+      </Group>
       {listed.isPending ? <Loading /> : null}
       {failed ? <Failed {...failed} /> : null}
-      {listed.data && items.length === 0 ? <p className={styles.empty}>{text.empty}</p> : null}
+      {listed.data && items.length === 0 ? (
+        <Text px="md" py="xl" ta="center">
+          {text.empty}
+        </Text>
+      ) : null}
       <div className={styles.days}>
         {days.map(({ heading, rows }) => (
           <section key={heading} aria-label={heading}>
             <h3>{heading}</h3>
-            <ul>
+            <Stack component="ul" gap={0}>
               {rows.map((notice) => (
                 <li
                   key={noticeKey(notice)}
@@ -75,11 +79,11 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
                   <NoticeActs notice={notice} onFollow={() => follow(notice)} mark={marking.mark} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </section>
         ))}
       </div>
-      <div className={styles.foot}>
+      <Group {...edge} className={styles.foot} c="dimmed">
         <Switch
           label={text.sound}
           checked={sound}
@@ -89,9 +93,15 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
             if (checked) chime()
           }}
         />
-      </div>
+      </Group>
     </div>
   )
+}
+
+/** The lines above and below the notices. */
+const edge = {
+  ...{ justify: 'space-between', gap: 'min(0.5rem, 2.2vw)', mih: '3.25rem' },
+  ...{ py: '0.25rem', ps: 'min(1.25rem, 5.5vw)', pe: 'min(0.5rem, 2.2vw)' },
 }
 
 interface NoticeActsProps {
@@ -123,7 +133,7 @@ function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
         {text.more}
       </Button>
       {open ? (
-        <div className={styles.acts}>
+        <Group justify="flex-end" gap={0} flex="1 0 100%" pb="0.25rem">
           {contestable ? <WrongEntry id={notice.fact_id} onTold={() => mark(notice, 'read')} /> : null}
           {notice.read ? null : (
             <Button {...small} onClick={() => mark(notice, 'read')}>
@@ -133,7 +143,7 @@ function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
           <Button {...small} onClick={() => mark(notice, 'dismissed')}>
             {text.dismiss}
           </Button>
-        </div>
+        </Group>
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 /** A figure of a report: its title, its value, its bars, and a table that opens. */
-import { Title, UnstyledButton } from '@mantine/core'
+import { Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { type Bar, BarChart } from '../web/cards/BarChart.tsx'
@@ -61,30 +61,35 @@ export function FigureOf({
   const [open, setOpen] = useState(false)
   return (
     <section className={styles.figure} aria-labelledby={named} data-wide={open ? 3 : wide}>
-      <header>
-        <Title order={2} id={named}>
+      <Group component="header" justify="space-between" gap="0.25rem 0.5rem" mih="var(--garita-touch)">
+        <Title order={2} id={named} fz="md" flex="1 1 6rem">
           {title}
         </Title>
         {table ? (
           <UnstyledButton
             className="garita-off-paper"
+            mih="var(--garita-touch)"
+            c="var(--garita-link)"
+            fz="sm"
             aria-expanded={open}
             aria-controls={content}
             onClick={() => setOpen(!open)}
           >
-            {text.table}
-            <span className="garita-hidden">{`: ${title}`}</span>
-            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+            <Group component="span" gap="xs" wrap="nowrap">
+              {text.table}
+              <span className="garita-hidden">{`: ${title}`}</span>
+              <IconChevronDown size={18} stroke={1.75} aria-hidden />
+            </Group>
           </UnstyledButton>
         ) : null}
-      </header>
+      </Group>
       {figure === undefined ? null : (
-        <p>
-          <strong>{figure}</strong>
+        <Group component="p" gap="0 0.75rem" align="baseline" m={0} maw="62ch" c="dimmed">
+          <strong data-capital>{figure}</strong>
           {[hint, before].filter(Boolean).map((words) => (
             <span key={words}>{words}</span>
           ))}
-        </p>
+        </Group>
       )}
       <BarChart label={title} bars={lines} upright={upright} />
       {table ? (
@@ -116,7 +121,7 @@ function FigureTable({ title, is, heads, lines, rows }: FigureTableProps & Pick<
   const text = useText(figureWords)
   return (
     <>
-      <p className="garita-second">
+      <Text className="garita-second" maw="62ch">
         {is}{' '}
         {rows ? (
           <TextLink
@@ -128,7 +133,7 @@ function FigureTable({ title, is, heads, lines, rows }: FigureTableProps & Pick<
             {text.rows}
           </TextLink>
         ) : null}
-      </p>
+      </Text>
       <table>
         <caption className="garita-hidden">{title}</caption>
         <thead>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useRead } from '../web/calls/queries.ts'
 import { Fold } from '../web/cards/Fold.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -36,7 +37,7 @@ export function ReportOf({ report, busy }: ReportOfProps) {
   const none = figures.filter(isNone)
 
   return (
-    <div className={styles.report} aria-busy={busy}>
+    <Stack className={styles.report} aria-busy={busy}>
       <ReportHead
         said
         condominium={report.condominium}
@@ -54,19 +55,21 @@ export function ReportOf({ report, busy }: ReportOfProps) {
       </Figures>
       {none.length === 0 ? null : (
         <Fold title={text.none} said={none.map(({ title }) => title).join(' · ')}>
-          <dl className={styles.none}>
+          <Stack component="dl" gap="sm">
             {none.map(({ title, figure, before: was, table }) => (
               <div key={title} data-none>
-                <dt>{title}</dt>
+                <dt>
+                  <strong>{title}</strong>
+                </dt>
                 <dd>
                   {[figure ?? text.nothing, was].filter(Boolean).join(' · ')}
                   <p className="garita-second">{table?.is}</p>
                 </dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </Fold>
       )}
-    </div>
+    </Stack>
   )
 }

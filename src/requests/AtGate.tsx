@@ -1,4 +1,6 @@
 /** On the home screen: cards of the requests to the reader, or one line. */
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { requestTexts } from '../gate/visits/request.messages.ts'
 import { visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
@@ -14,7 +16,7 @@ export function AtGate() {
   const home = useRead(households.mine, {}).data
   // Residents without the right to authorize read no requests, so the screen would always say that no visitor waits.
   if (home?.may_authorize === false) return null
-  if (!data) return <p className={styles.line} />
+  if (!data) return <Line />
   const others = home?.waits_for_others
   const said = () => {
     if (!others) return text.nobody
@@ -25,18 +27,27 @@ export function AtGate() {
   }
   return (
     <WaitingCards waiting={data}>
-      <p className={styles.line} data-waits={others ? true : undefined}>
+      <Line waits={Boolean(others)}>
         <Barrier />
         {said()}
-      </p>
+      </Line>
     </WaitingCards>
+  )
+}
+
+function Line({ waits = false, children }: { waits?: boolean; children?: ReactNode }) {
+  const look = waits ? { fw: 600 } : { c: 'dimmed' }
+  return (
+    <Group component="p" gap="xs" wrap="nowrap" mih="2rem" m={0} fz="sm" {...look}>
+      {children}
+    </Group>
   )
 }
 
 /** A lowered barrier means a waiting visitor. */
 function Barrier() {
   return (
-    <svg viewBox="0 0 56 32" aria-hidden="true">
+    <svg className={styles.barrier} viewBox="0 0 56 32" aria-hidden="true">
       <path d="M4 30H18M11 30V8" />
       <path d="M11 14H54" />
     </svg>

@@ -1,6 +1,6 @@
 /** "Solicitud de Visita": the visitor, the waiting time and two answers over the whole screen, like a phone call. */
 
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { answererName, webhookTexts } from '../gate/visits/answererName.ts'
@@ -85,13 +85,13 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
               </p>
             ) : null}
             <Arch lifted={said ? said.decision === 'approved' : visit.status === 'approved'} />
-            <p className={styles.name} data-visitor>
+            <Text fz="var(--garita-size-figure)" fw={800} lh={1.1} data-visitor>
               {arrivalName(visit, names)}
-            </p>
+            </Text>
             {visit.resembles ? <Note tone="wait">{text.resembles}</Note> : null}
             {visit.no_document ? <Note tone="wait">{no_document}</Note> : null}
             {open && visit.call_wanted_by_name ? <Note>{text.call_wanted_by(visit.call_wanted_by_name)}</Note> : null}
-            {visit.purpose ? <p className={styles.purpose}>{visit.purpose}</p> : null}
+            {visit.purpose ? <Text fz="xl">{visit.purpose}</Text> : null}
             {answers ? null : visit.gone ? <Gone visit={visit} /> : <Outcome visit={visit} />}
           </div>
           <details className={styles.details} onToggle={(event) => setDetailed(event.currentTarget.open)}>

@@ -7,11 +7,11 @@ import { useServerNow } from '../web/calls/api.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
+import { LineList } from '../web/cards/lists/LineList.tsx'
 import { useText } from '../web/language/language.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
 import { useAnswered } from './useAnswered.web.ts'
 import { useReported } from './useReported.web.ts'
-import styles from './VisitsToAnswer.module.css'
 
 export function VisitsToAnswer() {
   const text = useText(requestTexts)
@@ -24,12 +24,14 @@ export function VisitsToAnswer() {
   return (
     <Card title={text.waiting} icon={IconDoor}>
       <p className="garita-second">{text.to_answer}</p>
-      <ul className={styles.requests}>
+      <LineList>
         {shown.map((visit) => (
           <li key={visit.id}>
             <div>
-              <strong>{visitorName(visit)}</strong> <span className="garita-code">{visit.unit_number}</span>
-              <span className="garita-second">
+              <strong>
+                {visitorName(visit)} <b className="garita-code">{visit.unit_number}</b>
+              </strong>
+              <span>
                 {[visit.condominium.name, text.waits_since(dates.ago(visit.created_at, now)), visit.purpose]
                   .filter(Boolean)
                   .join(' · ')}
@@ -44,7 +46,7 @@ export function VisitsToAnswer() {
             />
           </li>
         ))}
-      </ul>
+      </LineList>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 /** Visitors at the gate, the newest first, in a line at the foot of every screen, which moves no content. */
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Stack, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../gate/arrivals/arrivals.ts'
@@ -27,13 +27,14 @@ export function WaitingBand({ elsewhere, waiting, onAnswer }: WaitingBandProps) 
   return (
     <section className={`garita-waiting ${styles.band}`} aria-label={text.waiting}>
       {all ? (
-        <ul>
+        <Stack component="ul" gap="xs" mah="50dvh" mb="xs" className={styles.others}>
+          {/* Earlier visitors are above later ones. */}
           {others.toReversed().map((visit) => (
             <li key={visit.id}>
               <Line visit={visit} onAnswer={onAnswer} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {elsewhere.map(({ home, unit_number, condominium, request }) => (
         <div key={home} className={styles.line} data-tone="wait">

@@ -1,4 +1,5 @@
 /** The visitors who wait for this resident, at the top of the home screen; a card opens the whole request. */
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../gate/arrivals/arrivals.ts'
@@ -50,7 +51,7 @@ function Words({ visit, until }: { visit: Visit; until: number | undefined }) {
       ? text.call_wanted_brief(visit.call_wanted_by_name)
       : visit.purpose
   return (
-    <div className={styles.words}>
+    <Group align="start" gap="0.25rem min(0.75rem, 3vw)" className={styles.words}>
       <Arch initials={initialsOfWhole(name)} />
       <div>
         <TextLink to="/dashboard" search={{ request: visit.id }} aria-label={`${text.details}: ${name}`}>
@@ -59,6 +60,6 @@ function Words({ visit, until }: { visit: Visit; until: number | undefined }) {
         {more ? <p>{more}</p> : null}
       </div>
       <Clock since={visit.created_at} until={until} />
-    </div>
+    </Group>
   )
 }

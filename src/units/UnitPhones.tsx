@@ -1,11 +1,10 @@
 /** The phones of a unit, in the order in which the gate calls them. */
 
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { phoneKinds } from '../shared/phoneKinds.ts'
 import type { FormState } from '../web/form/formState.ts'
 import { useText } from '../web/language/language.tsx'
-import styles from './UnitPhones.module.css'
 import type { Unit } from './units.contract.ts'
 import { phoneKindTexts, unitMessages } from './units.messages.ts'
 import { mostPhones } from './units.rules.ts'
@@ -22,15 +21,16 @@ export function UnitPhones({ form }: UnitPhonesProps) {
   const { phones } = form.values
   const put = (next: readonly Phone[]) => form.setFieldValue('phones', next)
   return (
-    <fieldset className={styles.phones}>
+    <fieldset>
       <legend>{text.phones}</legend>
       <p className="garita-second">{text.phones_hint}</p>
       {phones.map((phone, at) => (
         // The position is the only name of a telephone: two may be equal while a user types.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <div key={at} className={styles.phone}>
+        <SimpleGrid key={at} cols={2} spacing="sm" my="sm">
           <TextInput label={text.phone_name} withAsterisk {...form.getInputProps(`phones.${at}.name`)} />
           <ActionIcon
+            style={{ alignSelf: 'end' }}
             aria-label={text.remove_phone(phone.name || text.nameless)}
             onClick={() => put(phones.filter((_, other) => other !== at))}
           >
@@ -60,7 +60,7 @@ export function UnitPhones({ form }: UnitPhonesProps) {
             {...form.getInputProps(`phones.${at}.until`)}
             value={phone.until ?? ''}
           />
-        </div>
+        </SimpleGrid>
       ))}
       {phones.length < mostPhones ? (
         <Button

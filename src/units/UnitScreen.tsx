@@ -151,7 +151,9 @@ const groups: { name: 'visits' | 'workers' | 'pets' | 'vehicles'; of: readonly A
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <Title order={2}>{title}</Title>
+      <Title order={2} fz="md" lh={1.5} mb="0.25rem">
+        {title}
+      </Title>
       {children}
     </section>
   )

@@ -1,4 +1,5 @@
 /** A unit's tile: a door with its number, and only the facts that differ from other units. */
+import { UnstyledButton } from '@mantine/core'
 import { IconHourglassHigh } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useText } from '../web/language/language.tsx'
@@ -39,9 +40,9 @@ export function UnitTile({ unit, onOpen }: { unit: Unit; onOpen: () => void }) {
     floor && text.on_floor(floor),
   ].filter(Boolean)
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={styles.door}
+      fz="xs"
       data-state={state}
       data-wide={letters > doorLetters || undefined}
       onClick={onOpen}
@@ -59,7 +60,7 @@ export function UnitTile({ unit, onOpen }: { unit: Unit; onOpen: () => void }) {
           <span className="garita-hidden">{text.asking(asking)}</span>
         </span>
       ) : null}
-    </button>
+    </UnstyledButton>
   )
 }
 

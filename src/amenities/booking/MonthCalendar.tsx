@@ -87,7 +87,7 @@ export function MonthCalendar({
         >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <strong id={named} aria-live="polite">
+        <strong id={named} aria-live="polite" data-capital>
           {monthNames(month, monthOf(days.at(-1) ?? month), language)}
         </strong>
         <ActionIcon

@@ -113,7 +113,7 @@ function Booking({ offered, existing, onClose }: ReservationFormProps & { offere
     >
       {stepwise ? (
         <div>
-          <Text ref={top} component="h3" fz="md" fw={600} tabIndex={-1} style={{ outline: 'none' }}>
+          <Text ref={top} component="h3" fz="md" fw={600} tabIndex={-1}>
             {text.form.step(at + 1, text.form.steps[step])}
           </Text>
           {at > 0 ? (

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { anId } from '../../shared/address.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useAddress, useList } from '../../web/calls/list.ts'
@@ -84,6 +84,14 @@ function nextFirst(rows: readonly Reservation[], now: number): Reservation[] {
   return [...ahead.toReversed(), ...rows.filter((one) => !isAhead(one, now))]
 }
 
+function When({ ahead, children }: { ahead: boolean; children: ReactNode }) {
+  return (
+    <Group component="p" m={0} gap="0 0.625rem" align="stretch" {...(ahead ? { fz: 'lg', fw: 600 } : {})}>
+      {children}
+    </Group>
+  )
+}
+
 function ReservationCard({ reservation, acts }: { reservation: Reservation; acts: readonly Act[] }) {
   const text = useText(bookingMessages)
   const fact = useText(reservationFactTexts)
@@ -113,7 +121,7 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
       <ReservationState reservation={reservation} look={status === 'pending' ? undefined : 'plain'} />
     )
   const title = (
-    <Title order={2} fw={ahead ? 600 : 400} className={styles.title}>
+    <Title order={2} fz="md" lh={1.25} fw={ahead ? 600 : 400} className={styles.title}>
       <AmenityIcon size={20} stroke={1.75} aria-hidden /> {inWords.amenity(reservation)}
     </Title>
   )
@@ -126,15 +134,17 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
 
   if (phone) {
     return (
-      <article className={styles.row} data-ahead={ahead || undefined} data-stands={ahead ? undefined : 'over'}>
+      <article className={styles.row} data-stands={ahead ? undefined : 'over'}>
         <PhoneRow
           of={inWords.whole(reservation)}
           title={title}
           lines={
             <>
-              <p className={styles.when}>
-                <time dateTime={reservation.starts_at}>{inWords.brief(reservation)}</time>
-              </p>
+              <When ahead={ahead}>
+                <time dateTime={reservation.starts_at} data-capital>
+                  {inWords.brief(reservation)}
+                </time>
+              </When>
               {state}
             </>
           }
@@ -154,10 +164,12 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
     <article className={ahead ? styles.ahead : styles.line} data-stands={ahead ? undefined : 'over'}>
       <div>
         {title}
-        <p className={styles.when}>
-          <time dateTime={reservation.starts_at}>{inWords.day(reservation)}</time>
+        <When ahead={ahead}>
+          <time dateTime={reservation.starts_at} data-capital>
+            {inWords.day(reservation)}
+          </time>
           <BookedHours of={reservation} zone={reservation.time_zone} />
-        </p>
+        </When>
         <Text size="sm">
           {details.map(([name, value]) => (name === fact.rejection_reason ? `${name}: ${value}` : value)).join(' · ')}
         </Text>

@@ -79,7 +79,9 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
   return (
     <section className={styles.track} data-free={bars.length === 0 || undefined} aria-label={name}>
       <header>
-        <Title order={3}>{name}</Title>
+        <Title order={3} fz="md">
+          {name}
+        </Title>
         <span className="garita-second">
           <OpeningWords amenity={amenity} day={day} />
         </span>

@@ -57,7 +57,7 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
         {expected.data.map((reservation) => {
           const named = guestsNamed(reservation.guests, search)
           return (
-            <li key={reservation.id}>
+            <Group component="li" key={reservation.id} gap="0.5rem 1rem">
               <ExpectedHead reservation={reservation} several={several} />
               {named.length > 0 ? (
                 <GuestRows reservation={reservation} guests={named} expected={expectsGuests(reservation, now)} />
@@ -71,7 +71,7 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
               >
                 {text.show}
               </Button>
-            </li>
+            </Group>
           )
         })}
       </ul>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { dayAfter } from '../../shared/time.ts'
@@ -42,8 +42,8 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
   const View = phone ? DayLists : DayChart
   return (
     <div className="garita-day" aria-busy={read.isPlaceholderData}>
-      <header className={styles.head}>
-        <div className={styles.turn}>
+      <Group component="header" justify="space-between" gap="0.5rem 1.5rem" mb="sm" className={styles.head}>
+        <Group gap="xs" wrap="nowrap" className={styles.turn}>
           <ActionIcon
             variant="default"
             size="var(--garita-touch)"
@@ -69,8 +69,8 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
           <Button variant="default" disabled={asked === shown.today} onClick={() => onDay(undefined)}>
             {text.today}
           </Button>
-        </div>
-        <Title order={2} aria-live="polite">
+        </Group>
+        <Title order={2} fz="lg" data-capital aria-live="polite">
           <span aria-hidden="true">{dates.weekdayOf(shown.day)}</span>
           <span className="garita-hidden">{dates.calendarLong(shown.day)}</span>
           <Text span c="dimmed" size="sm" ms="sm">
@@ -78,7 +78,7 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
             {zone ? ` (${zone})` : null}
           </Text>
         </Title>
-      </header>
+      </Group>
       <View shown={shown} onOpen={open} />
       {dialog}
     </div>
@@ -91,23 +91,25 @@ function DayLists({ shown, onOpen }: DayViewProps) {
   const days = shown.amenities.map((amenity) => ({ amenity, bars: barsOf(shown.reservations, amenity.id, shown.day) }))
   const [booked, free] = [days.filter(({ bars }) => bars.length > 0), days.filter(({ bars }) => bars.length === 0)]
   const head = (amenity: Amenity) => (
-    <header>
-      <Title order={3}>{amenityName(amenity, names)}</Title>
+    <Group component="header" align="baseline" gap="0.25rem 0.75rem">
+      <Title order={3} fz="md">
+        {amenityName(amenity, names)}
+      </Title>
       <span className="garita-second">
         <OpeningWords amenity={amenity} day={shown.day} />
       </span>
-    </header>
+    </Group>
   )
   return (
-    <div className={styles.lists}>
+    <Stack gap="1.25rem">
       {booked.map(({ amenity, bars }) => (
         <section key={amenity.id} aria-label={amenityName(amenity, names)}>
           {head(amenity)}
-          <ul>
+          <Stack component="ul" gap="xs" mt="0.375rem">
             {bars.map(({ reservation }) => (
               <li key={reservation.id}>
                 <UnstyledButton
-                  className={styles.booked}
+                  className={`${styles.booked} ${styles.listed}`}
                   data-status={reservation.status}
                   onClick={() => onOpen(reservation)}
                 >
@@ -115,7 +117,7 @@ function DayLists({ shown, onOpen }: DayViewProps) {
                 </UnstyledButton>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
       {free.length > 0 ? (
@@ -131,6 +133,6 @@ function DayLists({ shown, onOpen }: DayViewProps) {
           ))}
         </div>
       ) : null}
-    </div>
+    </Stack>
   )
 }

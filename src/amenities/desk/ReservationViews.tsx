@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import { useText } from '../../web/language/language.tsx'
 import { deskTexts } from './amenityDesk.messages.ts'
 import styles from './day.module.css'
@@ -6,7 +6,11 @@ import { reservationViews, useReservationView } from './reservationView.web.ts'
 
 /** Puts the choice of the view before the filters. */
 export function BesideView({ children }: { children: React.ReactNode }) {
-  return <div className={styles.narrow}>{children}</div>
+  return (
+    <Group align="start" gap="xs" className={styles.narrow}>
+      {children}
+    </Group>
+  )
 }
 
 export function ReservationViews() {

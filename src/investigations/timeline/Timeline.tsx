@@ -1,6 +1,6 @@
 /** All events in one order, optionally by groups, and the visitors inside at the end of the period. */
 
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { logTexts } from '../../access-log/log.messages.ts'
 import { arrivalTexts } from '../../gate/arrivals/arrivals.messages.ts'
@@ -72,7 +72,7 @@ export function Timeline({ happened, asked, acts, notes }: TimelineProps) {
         </>
       ) : (
         <Card title={text.timeline} extra={phone ? null : acts}>
-          <div className={styles.groups}>
+          <Group gap={0} className={styles.groups}>
             {choices
               .filter((one) => of(one).length > 0)
               .map((one) => (
@@ -86,7 +86,7 @@ export function Timeline({ happened, asked, acts, notes }: TimelineProps) {
                   {one === 'all' || one === 'late' ? text[one] : groups[one]} · {of(one).length}
                 </Button>
               ))}
-          </div>
+          </Group>
           {ofDays.map(({ heading, rows }) => (
             <section key={heading} data-day>
               <Title order={3} fz="sm" c="dimmed" mb="0.375rem">

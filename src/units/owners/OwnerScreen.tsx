@@ -1,4 +1,5 @@
 /** An absent owner's view of their unit: residents without names, bookings, rules, and visits with the home's consent. */
+import { Text } from '@mantine/core'
 import { IconBook, IconCalendarEvent, IconDoorEnter, IconUsers } from '@tabler/icons-react'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { homeKindTexts } from '../../households/rights.messages.ts'
@@ -12,7 +13,6 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { UnitRow, UnitRows } from '../UnitRows.tsx'
-import styles from './OwnerScreen.module.css'
 import { type OwnedUnit, owners } from './owners.contract.ts'
 import { ownerMessages } from './owners.messages.ts'
 
@@ -68,7 +68,9 @@ function Owned({ unit }: { unit: OwnedUnit }) {
         <Lines none={text.no_rules}>
           {ruled.map((amenity) => (
             <UnitRow key={amenity.id} name={amenityName(amenity, names)}>
-              <p className={styles.rules}>{amenity.house_rules}</p>
+              <Text flex="0 0 100%" style={{ whiteSpace: 'pre-line' }}>
+                {amenity.house_rules}
+              </Text>
             </UnitRow>
           ))}
         </Lines>

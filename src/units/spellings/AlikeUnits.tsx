@@ -1,5 +1,5 @@
 /** Units that seem to be the same: a person merges or separates them, never the program. */
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -8,7 +8,6 @@ import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { spellings, type UnitPair } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
-import styles from './spellings.module.css'
 import { UnitSides } from './UnitSides.tsx'
 
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx').then((loaded) => loaded.MergeDialog))
@@ -28,13 +27,13 @@ export function AlikeUnits({ place }: { place: string }) {
   return (
     <Card title={text.alike}>
       <p className="garita-second">{text.alike_text}</p>
-      <ul className={styles.alike}>
+      <Stack component="ul" gap="lg">
         {shown.map((pair) => {
           const names = `${pair.one.unit_number}, ${pair.other.unit_number}`
           return (
             <li key={`${pair.one.id} ${pair.other.id}`}>
               <UnitSides sides={[pair.one, pair.other]} />
-              <div className={styles.acts}>
+              <Group gap="sm" mt="sm">
                 <Button aria-label={`${text.merge}: ${names}`} onClick={() => setMerging(pair)}>
                   {text.merge}
                 </Button>
@@ -51,11 +50,11 @@ export function AlikeUnits({ place }: { place: string }) {
                 >
                   {text.differ}
                 </Button>
-              </div>
+              </Group>
             </li>
           )
         })}
-      </ul>
+      </Stack>
       {pairs.length > shown.length ? (
         <Button variant="subtle" onClick={() => setAll(true)}>
           {text.more_alike(pairs.length - shown.length)}

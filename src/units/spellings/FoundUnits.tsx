@@ -1,10 +1,10 @@
 /** Adds matching units to a search for people; administrators open their screen. */
+import { Group } from '@mantine/core'
 import { useRead } from '../../web/calls/queries.ts'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { type FoundUnit, spellings } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
-import styles from './spellings.module.css'
 
 interface FoundUnitsProps {
   search: string
@@ -21,11 +21,11 @@ export function FoundUnits({ search, condominium_id, several, opens = false }: F
   const about = ({ condominium, people }: FoundUnit) =>
     [several ? condominium : null, text.found_people(people)].filter(Boolean).join(' · ')
   return (
-    <section className={styles.found} aria-label={text.found}>
+    <Group component="section" gap="0.25rem 1.25rem" aria-label={text.found}>
       <strong aria-hidden="true">{text.found}</strong>
-      <ul>
+      <Group component="ul" gap="0.25rem 1.25rem">
         {data.map((unit) => (
-          <li key={unit.id}>
+          <Group component="li" key={unit.id} gap="xs" mih="var(--garita-touch)">
             {opens ? (
               <TextLink to="/dashboard/admin/unit" search={{ condominium_id: unit.condominium_id, id: unit.id }}>
                 {unit.unit_number}
@@ -34,9 +34,9 @@ export function FoundUnits({ search, condominium_id, several, opens = false }: F
               <strong>{unit.unit_number}</strong>
             )}{' '}
             <span className="garita-second">{about(unit)}</span>
-          </li>
+          </Group>
         ))}
-      </ul>
-    </section>
+      </Group>
+    </Group>
   )
 }

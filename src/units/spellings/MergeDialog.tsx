@@ -8,8 +8,7 @@ import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { mostPhones } from '../units.rules.ts'
 import { spellings, type UnitPair, type UnitSide } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
-import styles from './spellings.module.css'
-import { SideFacts } from './UnitSides.tsx'
+import { Beside, SideFacts } from './UnitSides.tsx'
 
 interface MergeDialogProps {
   place: string
@@ -48,14 +47,14 @@ export function MergeDialog({ place, pair, onClose }: MergeDialogProps) {
       }
     >
       <Radio.Group label={text.which} value={keptId} onChange={setKeptId}>
-        <div className={styles.sides}>
+        <Beside>
           {sides.map((side) => (
             <div key={side.id}>
               <Radio value={side.id} label={<strong>{side.unit_number}</strong>} />
               <SideFacts side={side} />
             </div>
           ))}
-        </div>
+        </Beside>
       </Radio.Group>
       <Consequences kept={kept} gone={gone} />
     </ConfirmDialog>

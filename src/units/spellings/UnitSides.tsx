@@ -1,19 +1,28 @@
+import { SimpleGrid } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { grouped } from '../../shared/grouped.ts'
 import { useText } from '../../web/language/language.tsx'
 import { mostLinesCounted, type UnitSide } from './spellings.contract.ts'
 import { spellingMessages } from './spellings.messages.ts'
-import styles from './spellings.module.css'
 
 export function UnitSides({ sides }: { sides: readonly UnitSide[] }) {
   return (
-    <div className={styles.sides}>
+    <Beside>
       {sides.map((side) => (
         <div key={side.id}>
           <strong className="garita-code">{side.unit_number}</strong>
           <SideFacts side={side} />
         </div>
       ))}
-    </div>
+    </Beside>
+  )
+}
+
+export function Beside({ children }: { children: ReactNode }) {
+  return (
+    <SimpleGrid minColWidth="min(100%, 12rem)" autoFlow="auto-fit" spacing="lg" verticalSpacing="sm">
+      {children}
+    </SimpleGrid>
   )
 }
 
