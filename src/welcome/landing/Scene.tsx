@@ -62,9 +62,7 @@ export function Scene() {
               <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
                 <path d="M5 12.5L10 17.5L19 7" />
               </svg>
-              <p>
-                <b className={styles.name}>{request.approved}</b>
-              </p>
+              <p className={styles.name}>{request.approved}</p>
               <p className={frame.dim}>{scene.visitor}</p>
             </div>
           </div>
