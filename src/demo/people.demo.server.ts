@@ -13,8 +13,8 @@ async function writeProfiles(owner: ClientBase, people: People): Promise<void> {
   await owner.query(
     `insert into profiles (id, full_name, email, username, phone_number, user_role, approval_status, language,
         email_confirmed_at, decided_at, decided_by, created_at)
-      select id, full_name, email, username, phone_number, user_role, approval_status, 'es', case when email is not null then began end, decided,
-        case when decided is not null and id <> $2 then $2::uuid end, began
+      select id, full_name, email, username, phone_number, user_role, approval_status, 'es',
+        case when coalesce(email, username) is not null then began end, decided, case when decided is not null and id <> $2 then $2::uuid end, began
       from json_to_recordset($1) as person
         (id uuid, full_name text, email text, username text, phone_number text, user_role text, approval_status text, days_ago integer),
         lateral (select now() - days_ago * interval '1 day' - interval '5 hours' as began) times,

@@ -53,6 +53,12 @@ test.each([
   })
 })
 
+test('lets the night guard, who has no e-mail, work with the printed password', async () => {
+  const answer = await signIn(garita, { email: 'noche.encinos', password: passwordIn(lines) })
+  const current = await ask(garita, session.current, {}, tokenIn(answer))
+  expect(current.ok && current.answer.person).toMatchObject({ user_role: 'agent', may_enter: true })
+})
+
 test('prints that it is a demo, and how to sign in', () => {
   expect(lines[0]).toMatch(/^This is a demo: /)
   for (const name of ['super', 'admin', 'agent', 'supervisor', 'board', 'resident'])
