@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
 import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
 import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
 import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
@@ -37,13 +38,9 @@ export const pictures: Record<string, Picture> = {
     show: (page) => page.locator('#inside li a').first().waitFor(),
   },
   'new-visitor': {
-    path: '/dashboard/temporary-visitors',
+    path: '/dashboard?invite=yes',
     signed_in: true,
-    show: async (page, language) => {
-      await press(page, speak(kindTexts, language).temporary_visitor.add)
-      await fill(page, words(language).name, 'Marta')
-      await fill(page, words(language).last_name, 'Ruiz')
-    },
+    show: (page, language) => fill(page, speak(inviteMessages, language).who, 'Marta Ruiz'),
   },
   pass: {
     path: '/dashboard/temporary-visitors',

@@ -30,10 +30,13 @@ import { AuthorizationCard } from './card/AuthorizationCard.tsx'
 import { kindIcons } from './kindIcons.tsx'
 import { kindTexts } from './kinds.messages.ts'
 import { type AuthType, kinds } from './kinds.ts'
+import type { PassOwner } from './passes/PassDialog.tsx'
 
 const AuthorizationForm = lazyPart(() =>
   import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm),
 )
+const InviteDialog = lazyPart(() => import('./invite/InviteDialog.tsx').then((loaded) => loaded.InviteDialog))
+const PassDialog = lazyPart(() => import('./passes/PassDialog.tsx').then((loaded) => loaded.PassDialog))
 
 /** A list of this length is read faster than it is searched. */
 const fewRows = 5
@@ -73,6 +76,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const asks = askAdult(useRead(households.mine, {}).data, asking)
   // If the search finds nothing, clearing it is the main act.
   const found = !narrowed || list.rows?.length !== 0
+  // On a phone, the bar at the foot has the button that invites.
   const addButton = (
     <MainAct
       {...(found ? {} : { variant: 'default' })}
@@ -88,14 +92,12 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       title={kind.title}
       count={countOf(list)}
       subtitle={list.rows?.length === 0 && !narrowed ? kind.subtitle : undefined}
-      main={asks ? undefined : addButton}
+      main={asks || (phone && type === 'temporary_visitor') ? undefined : addButton}
       help={kinds[type].help}
     >
       {asks && list.rows?.length !== 0 ? <Note title={asking.no_pass}>{asks}</Note> : null}
       {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
-      {adding && !edited && !asks ? (
-        <AuthorizationForm type={type} inline={inline} onClose={() => setAdding(false)} />
-      ) : null}
+      {adding && !edited && !asks ? <Adding type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
       {searchable ? (
         <Filters
           values={[state]}
@@ -145,4 +147,16 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       {edited ? null : dialog}
     </Page>
   )
+}
+
+/** People who come to the home need their pass: it opens when they are added. */
+const sentOnce: readonly AuthType[] = ['permanent_visitor', 'worker']
+
+/** A visit is made by the form of "Invitar", every other kind by the form of its fields. */
+function Adding({ type, inline, onClose }: { type: AuthType; inline: boolean; onClose: () => void }) {
+  const [made, setMade] = useState<PassOwner | null>(null)
+  if (type === 'temporary_visitor') return <InviteDialog onClose={onClose} />
+  if (made) return <PassDialog authorization={made} onClose={onClose} />
+  const onMade = sentOnce.includes(type) ? setMade : undefined
+  return <AuthorizationForm type={type} inline={inline} onClose={onClose} onMade={onMade} />
 }

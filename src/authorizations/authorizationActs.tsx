@@ -39,6 +39,7 @@ const ConfirmDialog = lazyPart(() =>
 const AuthorizationForm = lazyPart(() =>
   import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm),
 )
+const InviteDialog = lazyPart(() => import('./invite/InviteDialog.tsx').then((loaded) => loaded.InviteDialog))
 const PassDialog = lazyPart(() => import('./passes/PassDialog.tsx').then((loaded) => loaded.PassDialog))
 
 const AttendanceDialog = lazyPart(() =>
@@ -170,8 +171,15 @@ function AuthorizationDialog({ about, reissued, onInviteAgain, onReissued, ...pr
   if (about === 'dismiss') return DismissDialog ? <DismissDialog {...props} /> : null
   if (about === 'remove') return <RemoveDialog {...props} />
   const { authorization, onClose } = props
-  const known = about === 'edit' ? { existing: authorization } : { begun: withoutDates(authorization) }
-  return <AuthorizationForm type={authorization.auth_type} {...known} onClose={onClose} onReissued={onReissued} />
+  if (about === 'invite_again') return <InviteDialog begun={withoutDates(authorization)} onClose={onClose} />
+  return (
+    <AuthorizationForm
+      type={authorization.auth_type}
+      existing={authorization}
+      onClose={onClose}
+      onReissued={onReissued}
+    />
+  )
 }
 
 /** A new invitation keeps all values but the dates. */

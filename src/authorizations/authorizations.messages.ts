@@ -219,8 +219,8 @@ export const authorizationMessages = messages({
   call_off_failed: { es: 'No se pudo cancelar la invitación', en: 'The invitation could not be canceled' },
   call_off_title: { es: '¿Cancelar la invitación?', en: 'Cancel the invitation?' },
   call_off_ask: {
-    es: (name: string) => `${name} ya no podrá entrar. Su pase deja de servir.`,
-    en: (name: string) => `${name} can no longer enter. Their pass stops working.`,
+    es: (name: string) => `${name} ya no podrá entrar. Su pase deja de servir y queda en «Pasadas».`,
+    en: (name: string) => `${name} can no longer enter. Their pass stops working and stays under “Past”.`,
   },
   call_off_confirm: { es: 'Sí, cancelar la invitación', en: 'Yes, cancel the invitation' },
   call_off_keep: { es: 'No cancelar', en: 'Do not cancel' },

@@ -49,7 +49,7 @@ export const kindTexts = messages({
       en: 'Visits with a date, a QR code and an access number',
     },
     one: { es: 'Visitante temporal', en: 'Temporary visitor' },
-    add: { es: 'Nuevo visitante', en: 'New visitor' },
+    add: { es: 'Invitar', en: 'Invite' },
     edit: { es: 'Editar visitante', en: 'Edit visitor' },
     empty: { es: 'No tienes visitantes temporales', en: 'You have no temporary visitors' },
     empty_text: { es: 'Invita a alguien y envíale su pase.', en: 'Invite someone and send them their pass.' },

@@ -42,7 +42,7 @@ test.each(variants(languages))('lets a resident write a rule and expect a delive
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: expects.stop }).click()
   await page.getByRole('button', { name: expects.press }).waitFor()
-  await page.getByRole('link', { name: expects.rules }).click()
+  await page.getByRole('main').getByRole('link', { name: expects.rules }).click()
   await page.getByText(text.empty).waitFor()
   await page.getByRole('button', { name: text.create }).click()
   const dialog = page.getByRole('dialog')

@@ -86,6 +86,10 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
   await take(page, label.work_type, options(language).limpieza)
   for (const day of [5, 1, 3]) await press(dialog, text.days.short(day))
   await press(dialog, text.save)
+  // The pass of a new worker opens, to be sent.
+  await dialog.getByRole('img', { name: text.pass.picture }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   await page.getByText([1, 3, 5].map((day) => text.days.short(day)).join(', '), { exact: true }).waitFor()
   if (page.viewportSize()?.width === sizes.phone.width)
     await press(page, `${speak(webTexts, language).list.more}: Hugo Lara`)

@@ -106,7 +106,7 @@ test('places nothing that can be pressed under the notch or the home bar, and ma
 const placesUnderNotches = [
   ['/dashboard', undefined],
   ['/dashboard/temporary-visitors', undefined],
-  ['/dashboard/temporary-visitors', 'Nuevo visitante'],
+  ['/dashboard/temporary-visitors', 'Invitar'],
   ['/dashboard/pets', 'Casa'],
 ] as const
 

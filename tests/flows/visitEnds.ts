@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
 import { visitDaysTexts } from '../../src/authorizations/form/visitDays.messages.ts'
+import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
 import { stateTexts } from '../../src/authorizations/kinds.messages.ts'
-import { fieldProblems } from '../../src/shared/fieldProblems.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { dayIn, mexico } from '../support/visits.ts'
@@ -41,22 +41,22 @@ async function pressInviteAgain(page: Page, language: Language): Promise<void> {
   await page.getByRole('menuitem', { name: acts.invite_again, exact: true }).click()
 }
 
-/** The form asks for the day; the second form says that the person has a live pass. */
+/** The form begins with today; the second form says that the person has a live pass. */
 export async function inviteAgain(page: Page, language: Language): Promise<void> {
   const text = words(language)
   const label = labels(language)
   await pressInviteAgain(page, language)
   const dialog = page.getByRole('dialog')
-  expect(await field(dialog, label.name).inputValue()).toBe('Luis')
-  expect(await dialog.locator('[aria-pressed="true"]').count(), 'no day is taken along').toBe(0)
-  await press(dialog, text.save)
-  await dialog.getByText(speak(fieldProblems, language).required).first().waitFor()
+  const invite = speak(inviteMessages, language)
+  expect(await field(dialog, invite.who).inputValue()).toBe('Luis Gómez')
   const { days } = speak(visitDaysTexts, language)
-  await press(dialog, days.today)
+  await dialog.getByRole('button', { name: days.today, exact: true, pressed: true }).waitFor()
   await press(dialog, days.choose)
   for (const name of [label.valid_from, label.valid_until])
     expect(await dialog.getByLabel(`${name} *`).inputValue()).toBe(dayIn(mexico))
-  await press(dialog, text.save)
+  await press(dialog, invite.create_only)
+  await dialog.getByRole('img', { name: text.pass.picture }).waitFor()
+  await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 
   await pressInviteAgain(page, language)

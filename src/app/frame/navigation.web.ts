@@ -7,6 +7,7 @@ import {
   IconChartBar,
   IconHome,
   IconInbox,
+  IconListCheck,
   IconPlus,
   IconQrcode,
   IconShieldCheck,
@@ -84,6 +85,10 @@ export function navigationFor(
       ...{ to: '/dashboard/reservations', label: words.reservations, short: short.reservations },
       icon: IconCalendarEvent,
     }
+    const homeRules = {
+      ...{ to: '/dashboard/home-rules', label: words.home_rules, short: short.home_rules },
+      icon: IconListCheck,
+    }
     const notReceived = {
       ...{ to: '/dashboard/not-received', label: words.not_received, short: short.not_received },
       icon: IconUserX,
@@ -94,7 +99,7 @@ export function navigationFor(
     }))
     return [
       { links: [first('today', '/dashboard', IconHome), account] },
-      { label: words.my_home, links: [...authorized, reservations, ...(refuses ? [notReceived] : [])] },
+      { label: words.my_home, links: [...authorized, reservations, ...(refuses ? [homeRules, notReceived] : [])] },
     ]
   }
   const panel = {

@@ -1,5 +1,5 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { plain } from '../../shared/lookAlikes.ts'
 import { isProblem } from '../../web/calls/refusals.tsx'
@@ -16,28 +16,22 @@ import { useText } from '../../web/language/language.tsx'
 import { boundsOf, type Field } from '../authorizationFields.ts'
 import { type Authorization, authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts, optionTexts } from '../authorizations.messages.ts'
-import { periodOf } from '../invite/invite.rules.ts'
 import { kindTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from '../kinds.ts'
 import type { PassOwner } from '../passes/PassDialog.tsx'
-import { useToday } from '../valueText.tsx'
 import { AlreadyNote } from './AlreadyNote.tsx'
 import styles from './AuthorizationForm.module.css'
-import { partsOf } from './formSections.ts'
+import { formParts } from './formSections.ts'
 import { DaysOfVisit } from './VisitDays.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
 
 export interface AuthorizationFormProps {
   type: AuthType
   existing?: Authorization
-  /** A new form begins with these values. */
-  begun?: Values
-  /** The request for permission that a new visit answers. */
-  granting?: string | undefined
   inline?: boolean
   onClose: () => void
   /** Called instead of closing, after a new authorization was made. */
-  onMade?: (made: PassOwner) => void
+  onMade?: ((made: PassOwner) => void) | undefined
   /** Called instead of closing, after the pass changed and must be sent again. */
   onReissued?: (changed: PassOwner) => void
 }
@@ -49,8 +43,6 @@ const dates = ['valid_from', 'valid_until']
 export function AuthorizationForm({
   type,
   existing,
-  begun,
-  granting,
   inline = false,
   onClose,
   onMade = onClose,
@@ -60,13 +52,12 @@ export function AuthorizationForm({
   const blocked: Record<string, string> = useText(blockedTitles)
   const kind = useText(kindTexts)[type]
   const [id] = useState(() => existing?.id ?? newId())
-  const today = useToday()
-  const [initial] = useState(() => initialValues(type, existing?.values ?? begun ?? dayOf(type, today)))
+  const [initial] = useState(() => initialValues(type, existing?.values))
 
   const saving = useCallForm(existing ? authorizations.change : authorizations.create, {
     initial: { values: initial },
     revision: existing?.revision,
-    input: ({ values }) => ({ id, auth_type: type, values, ...(granting ? { granting } : {}) }),
+    input: ({ values }) => ({ id, auth_type: type, values }),
     read: (now) => ({ values: initialValues(type, (now as Authorization).values) }),
     done: (_, saved) => {
       toastSuccess(existing ? kind.updated : kind.added, text.saved_title)
@@ -118,10 +109,6 @@ function reissueOf(before: Values, after: Values): 'replaced' | 'dates' | null {
   return changed ? 'dates' : null
 }
 
-/** A new visit is for today until the user chooses another day. */
-const dayOf = (type: AuthType, today: string | null): Values | undefined =>
-  type === 'temporary_visitor' && today ? periodOf('today', today) : undefined
-
 // Focus the first field once, on opening; later renders must not steal the focus from the user.
 function startAtFirstField(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus()
@@ -142,7 +129,7 @@ type Form = FormState<{ values: Record<string, unknown> }>
 
 function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form }) {
   const { sections } = useText(authorizationMessages)
-  const { plain, folded } = partsOf(type)
+  const { plain, folded } = formParts(type)
   return (
     <div className={styles.fields}>
       <Row>
@@ -167,22 +154,26 @@ function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form })
 
 interface FormSectionProps {
   title: string
+  /** The line below the title; without it, the names of the fields. */
+  said?: string
   fields: ReturnType<typeof fieldsOf>
   form: Form
+  children?: ReactNode
 }
 
 /** Optional fields behind a line that names them. They are open if one of them has a value or an error. */
-function FormSection({ title, fields, form }: FormSectionProps) {
+export function FormSection({ title, said, fields, form, children }: FormSectionProps) {
   const labels = useText(fieldTexts)
   const [begun] = useState(() => fields.some(([name]) => Boolean(form.values.values[name])))
   const wrong = fields.some(([name]) => form.errors[`values.${name}`])
   return (
-    <Fold order={3} title={title} said={fields.map(([name]) => labels[name]).join(', ')} open={begun || wrong}>
+    <Fold order={3} title={title} said={said ?? fields.map(([name]) => labels[name]).join(', ')} open={begun || wrong}>
       <Row>
         {fields.map(([name, field]) => (
           <FormField key={name} name={name} field={field} form={form} />
         ))}
       </Row>
+      {children}
     </Fold>
   )
 }

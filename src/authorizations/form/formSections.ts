@@ -15,7 +15,7 @@ const sectionOf = (field: string) =>
 /** The kinds whose forms do not fit on a screen. */
 const long: readonly AuthType[] = ['temporary_visitor', 'permanent_visitor', 'worker']
 
-export function partsOf(type: AuthType) {
+export function formParts(type: AuthType) {
   const all = fieldsOf(type)
   const folds = ([name, field]: (typeof all)[number]) => long.includes(type) && !field.required && sectionOf(name)
   return {

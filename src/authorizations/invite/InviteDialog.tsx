@@ -1,12 +1,13 @@
 /** "¿A quién invitas?": a name and a day make a pass, which then opens in WhatsApp. */
 import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { isProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
+import { Folds } from '../../web/cards/Fold.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -15,7 +16,8 @@ import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts } from '../authorizations.messages.ts'
 import { nameOf } from '../authorizations.rules.ts'
 import { AlreadyNote } from '../form/AlreadyNote.tsx'
-import { AuthorizationForm, initialValues } from '../form/AuthorizationForm.tsx'
+import { FormSection, initialValues } from '../form/AuthorizationForm.tsx'
+import { formParts } from '../form/formSections.ts'
 import { ChosenDays, VisitDays } from '../form/VisitDays.tsx'
 import { kindTexts } from '../kinds.messages.ts'
 import { fieldsOf, type Values } from '../kinds.ts'
@@ -26,61 +28,56 @@ import { inviteMessages } from './invite.messages.ts'
 import { type DayWord, type EarlierVisitor, earlierVisitors, partsOf, periodOf, wordOf } from './invite.rules.ts'
 
 const type = 'temporary_visitor' as const
+const optionalFields = formParts(type).folded.flatMap(({ fields }) => fields)
 
-interface Begun {
-  name: string
+interface InviteFormProps {
+  name?: string | undefined
+  /** The form begins with these values of an earlier visit. */
+  begun?: Values | undefined
   /** The request for permission that the invitation answers, its day, and a note about it. */
   granting?: string | undefined
   day?: string | undefined
   note?: ReactNode
-}
-
-interface InviteDialogProps extends Pick<Begun, 'granting' | 'day' | 'note'> {
-  name?: string | undefined
   onClose: () => void
+  onMade: (made: Made) => void
 }
 
-export function InviteDialog({ name = '', onClose, ...asked }: InviteDialogProps) {
-  const [made, setMade] = useState<PassOwner | null>(null)
-  const [begun, setBegun] = useState<Values | null>(null)
-  if (made) return <PassDialog authorization={made} sending onClose={onClose} />
-  if (begun)
-    return <AuthorizationForm type={type} begun={begun} granting={asked.granting} onClose={onClose} onMade={setMade} />
-  return <InviteForm name={name} {...asked} onClose={onClose} onMade={setMade} onMore={setBegun} />
+interface Made {
+  pass: PassOwner
+  /** True if WhatsApp opens with the pass. */
+  sending: boolean
 }
 
-interface InviteFormProps extends Begun {
-  onClose: () => void
-  onMade: (made: PassOwner) => void
-  /** Opens the full form with the values typed so far. */
-  onMore: (begun: Values) => void
+export function InviteDialog(props: Omit<InviteFormProps, 'onMade'>) {
+  const [made, setMade] = useState<Made | null>(null)
+  if (made) return <PassDialog authorization={made.pass} sending={made.sending} onClose={props.onClose} />
+  return <InviteForm {...props} onMade={setMade} />
 }
 
-function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: InviteFormProps) {
+function InviteForm({ name = '', begun, granting, day, note, onClose, onMade }: InviteFormProps) {
   const text = useText(inviteMessages)
   const { name_required, saved_title } = useText(authorizationMessages)
   const blocked: Record<string, string> = useText(blockedTitles)
   const kind = useText(kindTexts)[type]
   const [id] = useState(newId)
   const days = day ? { valid_from: day, valid_until: day } : {}
-  const [initial] = useState(() => ({ ...initialValues(type), ...(name ? partsOf(name) : {}), ...days }))
+  const [initial] = useState(() => ({ ...initialValues(type, begun), ...(name ? partsOf(name) : {}), ...days }))
   const [chosen, setWhen] = useState<DayWord | null>(null)
   const [again, setAgain] = useState<EarlierVisitor | null>(null)
+  const sending = useRef(true)
   const today = useRead(authorizations.days, {}).data?.[0]
-  const when = chosen ?? (day ? (wordOf(initial, today) ?? 'choose') : 'today')
-  const wanted = (values: Values): Values =>
-    when === 'choose' || !today ? values : { ...values, ...periodOf(when, today) }
 
   const inviting = useCallForm(authorizations.create, {
     initial: { values: initial },
     input: ({ values }) => ({ id, auth_type: type, values: wanted(values), ...(granting ? { granting } : {}) }),
     done: (_, { values }) => {
       toastSuccess(kind.added, saved_title)
-      onMade({ id, auth_type: type, values })
+      onMade({ pass: { id, auth_type: type, values: wanted(values) }, sending: sending.current })
     },
   })
   const { form, error, code } = inviting
   const { values } = form.values
+  const when = chosen ?? wordOf(values, today) ?? 'today'
   const [typed, setTyped] = useState(() => nameOf({ values }))
   const nameProblem = form.errors['values.name'] ?? form.errors['values.last_name']
   const nameError =
@@ -93,28 +90,42 @@ function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: Invi
   function typeName(written: string): void {
     setTyped(written)
     // The values of the earlier visitor must not stay with a new name.
-    form.setFieldValue('values', { ...(again ? initial : values), ...partsOf(written) })
+    form.setFieldValue('values', { ...(again ? { ...initial, ...datesOf(values) } : values), ...partsOf(written) })
     setAgain(null)
     for (const part of ['name', 'last_name']) form.clearFieldError(`values.${part}`)
   }
 
+  /** The period of a word is of the day on which the form is sent, also if it was opened before midnight. */
+  function wanted(values: Values, word = when): Values {
+    return word === 'choose' || !today ? values : { ...values, ...periodOf(word, today) }
+  }
+
   function chooseWhen(word: DayWord): void {
     // The fields of the exact hours begin with the period that was chosen by its word.
-    if (word === 'choose') form.setFieldValue('values', wanted(values))
+    form.setFieldValue('values', wanted(values, word === 'choose' ? when : word))
     setWhen(word)
   }
 
+  function submitAndSend(event?: FormEvent<HTMLFormElement>): void {
+    sending.current = true
+    inviting.submit(event)
+  }
+
+  function createOnly(): void {
+    sending.current = false
+    inviting.submit()
+  }
+
   function take(earlier: EarlierVisitor): void {
-    const { valid_from: _from, valid_until: _until, ...known } = earlier.visit.values
     setAgain(earlier)
     setTyped(earlier.name)
-    form.setFieldValue('values', { ...initialValues(type, known), ...days })
+    form.setFieldValue('values', { ...initialValues(type, earlier.visit.values), ...datesOf(values) })
     form.clearErrors()
   }
 
   return (
     <FormDialog
-      of={inviting}
+      of={{ ...inviting, submit: submitAndSend }}
       title={text.title}
       submit={text.send}
       error={error ? `${(code && blocked[code]) || kind.save_failed}: ${error}` : null}
@@ -145,13 +156,19 @@ function InviteForm({ name, granting, day, note, onClose, onMade, onMore }: Invi
           }}
         />
       ) : null}
-      <Button className={styles.more} variant="subtle" px={0} onClick={() => onMore(wanted(values))}>
-        {text.more}
-      </Button>
       <Again taken={again} onTake={take} />
+      <Folds>
+        <FormSection title={text.more} said={text.more_fields} fields={optionalFields} form={form}>
+          <Button className={styles.more} variant="subtle" onClick={createOnly}>
+            {text.create_only}
+          </Button>
+        </FormSection>
+      </Folds>
     </FormDialog>
   )
 }
+
+const datesOf = ({ valid_from, valid_until }: Values) => ({ valid_from, valid_until })
 
 /** Lists further values of an earlier visit, so that the user sees all copied values. */
 function Carried({ values }: { values: Values }) {

@@ -9,6 +9,8 @@ export const inviteMessages = messages({
   again: { es: 'Otra vez', en: 'Again' },
   has_pass: { es: 'ya tiene pase', en: 'has a pass' },
   carried: { es: 'Como la última vez:', en: 'As last time:' },
-  more: { es: 'Más datos: placa, documento, motivo', en: 'More details: plate, document, purpose' },
+  more: { es: 'Más datos', en: 'More details' },
+  more_fields: { es: 'Placa, documento, teléfono, motivo', en: 'Plate, document, phone, purpose' },
+  create_only: { es: 'Crear sin enviar', en: 'Create without sending' },
   send: { es: 'Crear y enviar por WhatsApp', en: 'Create and send by WhatsApp' },
 })

@@ -9,8 +9,8 @@ export const visitorsSection: GuideSection = {
       id: 'visitors-invite',
       title: { es: 'Invitar a alguien', en: 'Invite someone' },
       text: {
-        es: 'En «Hoy» toca «Invitar», escribe nombre y apellido, elige el día y toca «Crear y enviar por WhatsApp»: el pase se crea y se abre WhatsApp con el mensaje.\n\nPara dar más datos, abre «Mis visitantes temporales» y toca «Nuevo visitante». Escribe el nombre, el apellido, desde cuándo y hasta cuándo puede venir, y toca «Guardar». Lo demás es opcional.\n\nSi no pones hora, el pase sirve desde que empieza el primer día hasta que termina el último.',
-        en: 'On “Today”, tap “Invite”, enter name and last name, choose the day and tap “Create and send by WhatsApp”: the pass is made and WhatsApp opens with the message.\n\nTo give more details, open “My Temporary Visitors” and tap “New visitor”. Enter the name, the last name, from when and until when they may come, and tap “Save”. The rest is optional.\n\nIf you give no time, the pass works from the beginning of the first day to the end of the last.',
+        es: 'En «Hoy» toca «Invitar», escribe nombre y apellido, elige el día y toca «Crear y enviar por WhatsApp»: el pase se crea y se abre WhatsApp con el mensaje.\n\nPara dar placa, documento o motivo, abre «Más datos» en la misma hoja. Si no quieres enviar el pase ahora, toca ahí «Crear sin enviar».\n\nSi no pones hora, el pase sirve desde que empieza el primer día hasta que termina el último.',
+        en: 'On “Today”, tap “Invite”, enter name and last name, choose the day and tap “Create and send by WhatsApp”: the pass is made and WhatsApp opens with the message.\n\nTo give plate, document or purpose, open “More details” on the same sheet. If you do not want to send the pass now, tap “Create without sending” there.\n\nIf you give no time, the pass works from the beginning of the first day to the end of the last.',
       },
       picture: 'new-visitor',
     },
@@ -52,8 +52,8 @@ export const visitorsSection: GuideSection = {
       id: 'visitors-rules',
       title: { es: 'Decir de antemano qué hace la caseta', en: 'Say beforehand what the gate does' },
       text: {
-        es: 'En «Hoy», dentro de «Entregas», abre «Reglas de la casa» y toca «Nueva regla». Elige qué llega (entregas, taxis o servicios), de qué empresa, nombre o placa, qué días y a qué horas, y qué hace la caseta: «Deja pasar y avisa», «Lo deja en la caseta», «Pregunta» o «No deja pasar».\n\nSi no dices empresa, nombre ni placa, di cuántas veces al día; de noche no deja pasar a nadie. Si hay dos reglas, vale la más precisa, y si empatan te preguntan. Los demás adultos de la casa reciben un aviso de cada regla nueva.',
-        en: 'On “Today”, under “Deliveries”, open “Rules of the home” and tap “New rule”. Choose what arrives (deliveries, taxis or services), from which company, name or plate, on which days and at what hours, and what the gate does: “Lets in and tells you”, “Keeps it at the gate”, “Asks” or “Does not let in”.\n\nWithout a company, name or plate, say how many times a day; at night it lets nobody in. Of two rules the more exact one counts, and if they are equal you are asked. The other adults of the home get a notice of each new rule.',
+        es: 'En «Casa» abre «Reglas de la casa» y toca «Nueva regla». Elige qué llega (entregas, taxis o servicios), de qué empresa, nombre o placa, qué días y a qué horas, y qué hace la caseta: «Deja pasar y avisa», «Lo deja en la caseta», «Pregunta» o «No deja pasar».\n\nSi no dices empresa, nombre ni placa, di cuántas veces al día; de noche no deja pasar a nadie. Si hay dos reglas, vale la más precisa, y si empatan te preguntan. Los demás adultos de la casa reciben un aviso de cada regla nueva.',
+        en: 'Under “Home” open “Rules of the home” and tap “New rule”. Choose what arrives (deliveries, taxis or services), from which company, name or plate, on which days and at what hours, and what the gate does: “Lets in and tells you”, “Keeps it at the gate”, “Asks” or “Does not let in”.\n\nWithout a company, name or plate, say how many times a day; at night it lets nobody in. Of two rules the more exact one counts, and if they are equal you are asked. The other adults of the home get a notice of each new rule.',
       },
     },
     {
