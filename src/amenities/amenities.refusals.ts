@@ -75,6 +75,14 @@ export const amenityRefusals = messages({
     es: 'Esta reserva ya comenzó: no puedes eliminarla.',
     en: 'This reservation has started: you cannot delete it.',
   },
+  reservation_runs: {
+    es: 'Esta reserva ya comenzó: solo puedes cambiar su lista de invitados.',
+    en: 'This reservation has started: you can change only its guest list.',
+  },
+  reservation_yours_already: {
+    es: 'Ya tienes esta amenidad a esa hora. Si van más personas, cambia esa reserva.',
+    en: 'You already have this amenity at that time. If more people come, change that reservation.',
+  },
   reservation_over: { es: 'Esta reserva ya terminó.', en: 'This reservation is over.' },
   reservation_guests_inside: {
     es: 'Todavía hay invitados adentro. Espera a que salgan.',

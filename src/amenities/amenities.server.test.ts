@@ -185,6 +185,38 @@ test('requires a new approval only for an edit that asks for more than was grant
   expect(await mine(ana)).toEqual([])
 })
 
+test('refuses a second booking of the same amenity and hours by one resident, and a change into them', async () => {
+  const { here, ana } = await world()
+  const pool = await amenityOf(garita, here, 'pool', { exclusive: false, capacity: 30, needs_approval: false })
+  const spouse = await garita.person({ condominium: here, unit: '101' })
+  await book(ana, pool)
+  const again = { ok: false, code: 'reservation_yours_already' }
+  expect(await ana.call(amenities.book, wish(pool, { end_time: '16:30' }))).toMatchObject(again)
+  expect(await spouse.call(amenities.book, wish(pool))).toMatchObject({ ok: true })
+  const other = await book(ana, pool, { start_time: '18:00', end_time: '19:00' })
+  const revision = (await mine(ana)).find(({ id }) => id === other)?.revision ?? 0
+  expect(await ana.call(amenities.amend, { ...wish(pool, { id: other }), revision })).toMatchObject(again)
+  expect(await ana.call(amenities.cancel, { id: other })).toMatchObject({ ok: true })
+})
+
+test('lets a resident name a late guest while the booking runs, and change nothing else', async () => {
+  const { hall, ana } = await world({ needs_approval: false })
+  const id = await book(ana, hall, { guest_count: 5, guest_list: ['Eva'] })
+  await garita.owner.query(
+    `update amenity_reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' where id = $1`,
+    [id],
+  )
+  const amend = async (more: object) => {
+    const [now] = await mine(ana)
+    const same = wish(hall, { id, guest_count: 5, guest_list: ['Eva', 'Juan'] })
+    const changed = await ana.call(amenities.amend, { ...same, ...more, revision: now?.revision ?? 0 })
+    return changed.ok ? (await mine(ana))[0]?.guests.map(({ name }) => name) : changed.code
+  }
+  expect(await amend({})).toEqual(['Eva', 'Juan'])
+  expect(await amend({ guest_count: 4 })).toBe('reservation_runs')
+  expect(await amend({ purpose: 'Otra fiesta' })).toBe('reservation_runs')
+})
+
 test('keeps the ids of guests who stay on the list, so that an offline station still knows them', async () => {
   const { hall, ana } = await world({ needs_approval: false })
   const wished = wish(hall, { guest_count: 5, guest_list: ['Eva', 'Juan', 'Juan', 'Pía'] })
@@ -227,7 +259,10 @@ test('cancels the bookings of a resident who moves out or is rejected', async ()
 })
 
 test('lets an admin set the rules of an amenity, and refuses an outdated form', async () => {
-  const { here, hall, admin, strange_admin, guard, ana } = await world({ needs_approval: false, exclusive: false })
+  const { here, hall, admin, strange_admin, guard, ana, beto } = await world({
+    needs_approval: false,
+    exclusive: false,
+  })
   const listed = await admin.call(amenities.list, { condominium_id: here })
   const now = listed.ok ? listed.answer.find(({ id }) => id === hall) : undefined
   if (!now) throw new Error('there is no hall')
@@ -238,8 +273,7 @@ test('lets an admin set the rules of an amenity, and refuses an outdated form', 
   expect(await admin.call(amenities.change, form)).toMatchObject({ ok: true })
   expect(await admin.call(amenities.change, form)).toMatchObject({ code: 'changed_meanwhile' })
   expect(await ana.call(amenities.book, wish(hall))).toMatchObject({ code: 'reservation_rules_unread' })
-  await book(ana, hall, { rules_accepted: true })
-  await book(ana, hall, { rules_accepted: true })
+  for (const person of [ana, beto]) await book(person, hall, { rules_accepted: true })
   expect(await admin.call(amenities.change, { ...form, revision: now.revision + 1, exclusive: true })).toMatchObject({
     code: 'amenity_bookings_overlap',
   })

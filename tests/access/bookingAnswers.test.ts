@@ -149,7 +149,7 @@ describe('a reservation that has begun', () => {
     const id = await booked('10:00-12:00')
     expect(await change(id, `purpose = 'x'`)).toBe('stored')
     await moveTo(id, '-1 minute', '1 hour')
-    expect(await change(id, `purpose = 'y'`)).toBe('reservation_begun')
+    expect(await change(id, `purpose = 'y'`)).toBe('reservation_runs')
     expect(await change(id, `status = 'cancelled'`)).toBe('stored')
     await moveTo(id, '1 hour', '2 hours')
     expect(await change(id, `purpose = 'y'`)).toBe('reservation_ended')

@@ -130,12 +130,17 @@ grant execute on function access.book(uuid, uuid, date, time, time, text, intege
   access.cancel_booking(uuid), access.remove_booking(uuid) to garita_resident;
 grant execute on function access.decide_booking(uuid, uuid, text, text, boolean) to garita_admin, garita_super_admin;
 
+-- While a booking runs, only its guest list changes: its hours and its number of people were granted.
 create function access.edit_before_it_begins() returns trigger
   language plpgsql
   as $$
     begin
       if old.status not in ('pending', 'approved') then perform access.refuse('reservation_ended'); end if;
-      if old.starts_at <= now() then perform access.refuse('reservation_begun'); end if;
+      if old.ends_at <= now() then perform access.refuse('reservation_over'); end if;
+      if old.starts_at <= now() and (new.amenity_id, new.reservation_date, new.start_time, new.end_time, new.purpose, new.guest_count)
+          is distinct from (old.amenity_id, old.reservation_date, old.start_time, old.end_time, old.purpose, old.guest_count) then
+        perform access.refuse('reservation_runs');
+      end if;
       return new;
     end
   $$;
@@ -161,6 +166,12 @@ create function access.place_booking() returns trigger
         new.ends_at + make_interval(mins => case when wanted.exclusive then wanted.buffer_minutes else 0 end));
       new.status := case when wanted.needs_approval then 'pending' else 'approved' end;
       if new.guest_count > wanted.capacity then perform access.refuse('reservation_too_many_guests'); end if;
+      -- A resident who brings more people changes the booking that they have.
+      if exists (select from amenity_reservations r
+        where r.condominium_id = new.condominium_id and r.amenity_id = new.amenity_id and r.resident_id = new.resident_id
+          and r.id <> new.id and r.status in ('pending', 'approved') and r.starts_at < new.ends_at and r.ends_at > new.starts_at) then
+        perform access.refuse('reservation_yours_already');
+      end if;
       -- Counts the guests at each arrival within the new booking's hours, to find the most at one moment.
       if not wanted.exclusive and new.guest_count + coalesce((
           select max(together.guests) from (

@@ -192,12 +192,13 @@ const shapes = {
   free: { tone: 'good', path: 'M11 6A5 5 0 1 1 1 6A5 5 0 1 1 11 6Z' },
   partly: { tone: 'wait', path: 'M11 6A5 5 0 1 1 1 6A5 5 0 1 1 11 6Z' },
   full: { tone: 'bad', path: 'M2 2L10 10M10 2L2 10' },
+  week_used: { tone: 'idle', path: 'M2 6L5 9L10 3' },
   closed: { tone: 'idle', path: 'M2 6H10' },
 } as const
 
 type ShapedState = keyof typeof shapes
-/** Each state also has a shape: an empty circle, a half-filled one, a cross, a dash. */
-const shapedStates: readonly ShapedState[] = ['free', 'partly', 'full', 'closed']
+/** Each state also has a shape: an empty circle, a half-filled one, a cross, a tick, a dash. */
+const shapedStates: readonly ShapedState[] = ['free', 'partly', 'full', 'week_used', 'closed']
 
 function DayShape({ state }: { state: DayState | undefined }) {
   const shape = shapedStates.find((one) => one === state)

@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { zoneName } from '../../shared/zoneNames.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { differsHere } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
@@ -62,10 +63,14 @@ function Booking({ offered, existing, onClose }: ReservationFormProps & { offere
   const choices = useBookingChoices(booking, existing)
   const { form, wish, moved, error } = booking
   const amenity = offered.find(({ id }) => id === wish.amenity_id)
+  // The refusal is at the foot of the form, and too many people at their field.
+  const saidElsewhere = [booking.refused_code, 'reservation_too_many_guests']
   const asksAgain = existing?.status === 'approved' && moved && amenity?.needs_approval
+  const now = useServerNow()
+  const runs = existing !== undefined && Date.parse(existing.starts_at) <= now
   const stepwise = useIsPhone() && !existing
   const [step, setStep] = useState<Step>('what')
-  const shows = (one: Step) => !stepwise || step === one
+  const shows = (one: Step) => (runs ? one === 'who' : !stepwise || step === one)
   const at = steps.indexOf(step)
   const top = useRef<HTMLHeadingElement>(null)
 
@@ -108,7 +113,7 @@ function Booking({ offered, existing, onClose }: ReservationFormProps & { offere
       size="62rem"
       submit={stepwise && step !== 'who' ? text.form.next : undefined}
       error={error && `${text.save_failed}: ${error}`}
-      note={asksAgain ? <Note tone="wait">{text.form.again}</Note> : null}
+      note={asksAgain ? <Note tone="wait">{text.form.again}</Note> : runs ? <Note>{text.form.runs}</Note> : null}
       onClose={onClose}
     >
       {stepwise ? (
@@ -157,14 +162,16 @@ function Booking({ offered, existing, onClose }: ReservationFormProps & { offere
                   <TimeFields
                     form={form}
                     choices={choices}
-                    problem={choices.problem === booking.refused_code ? null : choices.problem}
+                    problem={saidElsewhere.includes(choices.problem) ? null : choices.problem}
                   />
                 </>
               ) : null}
               {shows('who') ? (
                 <>
-                  <TextInput {...form.getInputProps('purpose')} label={text.form.purpose} autoComplete="off" />
-                  <GuestFields booking={booking} capacity={amenity.capacity} />
+                  {runs ? null : (
+                    <TextInput {...form.getInputProps('purpose')} label={text.form.purpose} autoComplete="off" />
+                  )}
+                  <GuestFields booking={booking} capacity={amenity.capacity} runs={runs} />
                   {amenity.house_rules && moved ? (
                     <Checkbox
                       {...form.getInputProps('rules_accepted', { type: 'checkbox' })}
@@ -184,7 +191,7 @@ function Booking({ offered, existing, onClose }: ReservationFormProps & { offere
   )
 }
 
-/** The same hours booked twice use two bookings of the week: allowed, with a warning. */
+/** The server refuses a second booking of the same hours: this says so before the user saves. */
 function AlreadyBooked({ wish, but }: { wish: BookedHours; but: string | undefined }) {
   const { form: text } = useText(bookingMessages)
   const mine = useRead(amenities.mine, {})

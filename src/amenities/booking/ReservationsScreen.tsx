@@ -104,10 +104,11 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
   const waits = shownState(reservation, now) === 'pending'
   // A phone shows a label before the number, a desktop a word after it.
   const count = phone ? String(guest_count) : fact.guest_count(guest_count)
-  const facts: (readonly [string, string | null])[] = [
+  const names = guests.length > 0 ? <GuestNames of={guests} /> : null
+  const facts: (readonly [string, ReactNode])[] = [
     [fact.guests, inside > 0 ? `${count} · ${fact.inside(inside, guest_count)}` : count],
     [fact.purpose, purpose],
-    [fact.guest_list, guests.map(({ name }) => name).join(', ') || null],
+    ...(phone ? ([[fact.guest_list, names]] as const) : []),
     [fact.rejection_reason, rejection_reason],
   ]
 
@@ -173,10 +174,22 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
         <Text size="sm">
           {details.map(([name, value]) => (name === fact.rejection_reason ? `${name}: ${value}` : value)).join(' · ')}
         </Text>
+        {names}
         {waiting}
       </div>
       <Group>{state}</Group>
       {acts.length > 0 ? <Acts acts={acts} of={inWords.whole(reservation)} foldsActs /> : null}
     </article>
+  )
+}
+
+/** One name per line, in as many columns as fit. */
+function GuestNames({ of }: { of: Reservation['guests'] }) {
+  return (
+    <Text component="ul" size="sm" m={0} p={0} style={{ columns: '10rem', listStyle: 'none' }}>
+      {of.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </Text>
   )
 }

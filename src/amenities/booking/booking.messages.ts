@@ -63,8 +63,20 @@ export const bookingMessages = messages({
       en: 'One name per line. The gate finds them when they arrive.',
     },
     names: {
-      es: (names: number, guests: number) => `${names} de ${guests} con nombre`,
-      en: (names: number, guests: number) => `${names} of ${guests} named`,
+      es: (names: number, guests: number) => `${names} con nombre, ${guests} personas contigo`,
+      en: (names: number, guests: number) => `${names} named, ${guests} people with you`,
+    },
+    repeated: {
+      es: (names: string) => `Está dos veces: ${names}`,
+      en: (names: string) => `Listed twice: ${names}`,
+    },
+    too_many: {
+      es: (most: number) => `Caben hasta ${most} personas.`,
+      en: (most: number) => `There is room for up to ${most} people.`,
+    },
+    runs: {
+      es: 'La reserva ya comenzó: puedes cambiar la lista de invitados.',
+      en: 'The reservation has started: you can change the guest list.',
     },
     line_too_long: { es: 'Un nombre es demasiado largo', en: 'A name is too long' },
     date: { es: 'Fecha', en: 'Date' },
@@ -99,9 +111,9 @@ export const bookingMessages = messages({
     },
     already: {
       es: (from: string, until: string) =>
-        `Ya tienes una reserva ese día de ${from} a ${until}. Guarda solo si quieres otra.`,
+        `Ya tienes esta amenidad ese día de ${from} a ${until}. Si van más personas, cambia esa reserva.`,
       en: (from: string, until: string) =>
-        `You already have a reservation that day from ${from} to ${until}. Save only if you want another one.`,
+        `You already have this amenity that day from ${from} to ${until}. If more people come, change that reservation.`,
     },
     zone: {
       es: (zone: string) => `Todas las horas son las del condominio (${zone}).`,
@@ -115,6 +127,7 @@ export const bookingMessages = messages({
       free: { es: 'Libre', en: 'Free' },
       partly: { es: 'Quedan horas', en: 'Some hours left' },
       full: { es: 'Sin lugar', en: 'Fully booked' },
+      week_used: { es: 'Semana usada', en: 'Week used' },
       closed: { es: 'Cerrado', en: 'Closed' },
       past: { es: 'Ya no se puede reservar', en: 'No longer bookable' },
       too_far: { es: 'Todavía no se puede reservar', en: 'Not open for booking yet' },

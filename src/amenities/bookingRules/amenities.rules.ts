@@ -203,7 +203,7 @@ export function fullProblem(day: string, guestCount: number, known: Availability
 
 const untaken = (known: Availability): Availability => ({ ...known, busy: [], unit_days: [] })
 
-export type DayState = 'free' | 'partly' | 'full' | 'closed' | 'past' | 'too_far'
+export type DayState = 'free' | 'partly' | 'full' | 'week_used' | 'closed' | 'past' | 'too_far'
 
 const states: Partial<Record<WishProblem, DayState>> = {
   reservation_amenity_closed: 'closed',
@@ -211,6 +211,7 @@ const states: Partial<Record<WishProblem, DayState>> = {
   reservation_past: 'past',
   reservation_too_late: 'past',
   reservation_too_far: 'too_far',
+  reservation_weekly_limit: 'week_used',
 }
 
 export function dayState(day: string, guestCount: number, known: Availability): DayState {

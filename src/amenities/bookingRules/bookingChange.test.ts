@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { asksForMore, type BookingAct, bookingActs, namesIn, overlaps, shownState } from './bookingChange.ts'
+import {
+  asksForMore,
+  type BookingAct,
+  bookingActs,
+  namesIn,
+  overlaps,
+  repeatedNames,
+  shownState,
+} from './bookingChange.ts'
 
 const start = Date.parse('2026-06-15T22:00:00Z')
 const end = Date.parse('2026-06-16T01:00:00Z')
@@ -11,9 +19,9 @@ test.each<[Status, number, BookingAct[]]>([
   ['pending', start - 1, all],
   ['approved', start - 1, all],
   ['pending', start, ['calendar', 'cancel', 'remove']],
-  ['approved', start, ['calendar', 'cancel']],
+  ['approved', start, ['edit', 'calendar', 'cancel']],
   ['pending', end - 1, ['calendar', 'cancel', 'remove']],
-  ['approved', end - 1, ['calendar', 'cancel']],
+  ['approved', end - 1, ['edit', 'calendar', 'cancel']],
   ['pending', end, ['remove']],
   ['approved', end, []],
   ['rejected', start - 1, ['remove']],
@@ -82,4 +90,9 @@ test.each([
 ] as const)('shows one state: %s, ending in %d hours: %s', (status, hours, shown) => {
   const now = Date.parse('2026-11-30T12:00:00Z')
   expect(shownState({ status, ends_at: new Date(now + hours * 3_600_000).toISOString() }, now)).toBe(shown)
+})
+
+test('names the guests that a list has twice, however they are written', () => {
+  expect(repeatedNames(['Ana Pérez', 'Luis', 'ana perez', 'LUIS', 'Luis', 'Eva'])).toEqual(['Ana Pérez', 'Luis'])
+  expect(repeatedNames(['Ana', 'Eva'])).toEqual([])
 })

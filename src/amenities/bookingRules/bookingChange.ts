@@ -1,4 +1,6 @@
 /** The acts of a resident on a reservation, and whether a change asks for more than was granted. */
+
+import { plain } from '../../shared/lookAlikes.ts'
 import type { Reservation } from '../amenities.contract.ts'
 import type { Wish } from './amenities.rules.ts'
 
@@ -12,7 +14,8 @@ export function bookingActs({ status, starts_at, ends_at, guests }: Facts, now: 
   const over = Date.parse(ends_at) <= now
   const used = (status === 'approved' && begun) || guests.some((guest) => guest.inside)
   return [
-    ...(stands && !begun ? (['edit'] as const) : []),
+    // While an approved booking runs, its guest list may still change.
+    ...(stands && (!begun || (status === 'approved' && !over)) ? (['edit'] as const) : []),
     ...(stands && !over ? (['calendar', 'cancel'] as const) : []),
     ...(used ? [] : (['remove'] as const)),
   ]
@@ -58,3 +61,11 @@ export const namesIn = (written: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+
+/** The names that a list has more than once, each as it is written first. */
+export function repeatedNames(names: readonly string[]): string[] {
+  const first = (name: string) => names.find((one) => plain(one) === plain(name))
+  return [
+    ...new Set(names.filter((name, at) => names.slice(0, at).some((one) => plain(one) === plain(name))).map(first)),
+  ].filter((name) => name !== undefined)
+}

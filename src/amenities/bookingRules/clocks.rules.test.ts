@@ -137,7 +137,7 @@ test.each([
     known({ exclusive: false, capacity: 5 }, busy('2026-06-17T14:00:00Z', '2026-06-18T04:00:00Z')),
     'reservation_full',
   ],
-  ['full', '2026-06-17', known({ weekly_limit: 1 }, { unit_days: ['2026-06-19'] }), 'reservation_weekly_limit'],
+  ['week_used', '2026-06-17', known({ weekly_limit: 1 }, { unit_days: ['2026-06-19'] }), 'reservation_weekly_limit'],
   ['full', '2026-06-17', known({ capacity: 4 }), 'reservation_too_many_guests'],
   ['closed', '2026-06-17', known({ closed_days: ['2026-06-17'] }), 'reservation_day_closed'],
   ['closed', '2026-06-17', known({ is_open: false }), 'reservation_amenity_closed'],
