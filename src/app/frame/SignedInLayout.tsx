@@ -23,7 +23,7 @@ import type { Refused } from '../../web/calls/api.ts'
 import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
 import { useLive } from '../../web/calls/live.ts'
 import { useRead, useWrite } from '../../web/calls/queries.ts'
-import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
+import { toastNotice, toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { guardDraftsOf } from '../../web/form/drafts.ts'
@@ -78,7 +78,7 @@ export function SignedInLayout() {
     if (lost) {
       wasHere.current = false
       // A tablet of a gate shows its lock screen instead of this message.
-      if (!leaving.current && !tablet) toastSuccess(login.session_lost)
+      if (!leaving.current && !tablet) toastNotice(login.session_lost)
     }
   }, [person, lost, login, tablet])
 

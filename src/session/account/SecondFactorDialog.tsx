@@ -1,6 +1,8 @@
 /** Three steps turn on the second factor: password, code of the phone, recovery codes. */
 import { Button, TextInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { keepFile } from '../../web/calls/keepFile.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
@@ -81,6 +83,7 @@ function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
 
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = useText(accountMessages).second_factor
+  const inFile = [`Garita · ${text.recovery_title} · ${location.host}`, '', ...codes, ''].join('\r\n')
   return (
     <Dialog
       opened
@@ -94,6 +97,13 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         <p>{text.recovery_text}</p>
         <pre className="garita-code">{codes.join('\n')}</pre>
         <CopyButton text={codes.join('\n')} label={text.copy} done={text.copied} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={() => keepFile({ file: new Blob([inFile], { type: 'text/plain' }), name: text.recovery_file })}
+        >
+          {text.download}
+        </Button>
         <Button onClick={onClose}>{text.done}</Button>
       </Stack>
     </Dialog>

@@ -154,6 +154,8 @@ export const accountMessages = messages({
     open_app: { es: 'Abrir mi aplicación', en: 'Open my app' },
     first_code: { es: 'Código de 6 dígitos', en: '6-digit code' },
     confirm: { es: 'Confirmar código', en: 'Confirm code' },
+    recovery_file: { es: 'codigos-de-garita.txt', en: 'garita-codes.txt' },
+    download: { es: 'Descargar', en: 'Download' },
     recovery_title: { es: 'Códigos de recuperación', en: 'Recovery codes' },
     recovery_text: {
       es: 'Guárdalos en un lugar seguro: cada uno sirve una vez si pierdes el teléfono. No los verás otra vez.',

@@ -115,6 +115,9 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
     submit(event)
   }
 
+  const phone = (
+    <TextInput type="tel" autoComplete="tel" label={register.phone_number} {...form.getInputProps('phone_number')} />
+  )
   return (
     <form onSubmit={check} noValidate>
       <Stack>
@@ -127,6 +130,36 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         {invitation.dead ? <Note tone="bad">{register.invitation_dead}</Note> : null}
         {invitation.failed ? <Failed {...invitation.failed} /> : null}
         {invitation.place && resident ? <Note>{register.invited_to(invitation.place.name)}</Note> : null}
+        <FullNameField {...form.getInputProps('full_name')} />
+        <EmailField {...form.getInputProps('email')} />
+        {resident ? (
+          <div className={`${styles.pair} ${styles.home}`}>
+            {invitation.place ? null : (
+              <div className={styles.whole}>
+                <ChoiceSelect
+                  call={condominiums.join}
+                  label={register.condominium}
+                  placeholder={register.condominium_placeholder}
+                  none={register.condominiums_none}
+                  failed={register.condominiums_failed}
+                  value={values.condominium_id || null}
+                  onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
+                  error={form.errors.condominium_id}
+                />
+              </div>
+            )}
+            <TextInput
+              label={register.unit_number}
+              placeholder={register.unit_placeholder}
+              {...form.getInputProps('unit_number')}
+            />
+            {phone}
+          </div>
+        ) : (
+          phone
+        )}
+        <NewPasswordField {...form.getInputProps('password')} />
+        {/* Nearly everyone is a resident, so the choice is at the end. */}
         <Select
           classNames={{ root: styles.pair ?? '', error: styles.whole ?? '' }}
           labelProps={{ my: 'auto' }}
@@ -137,36 +170,6 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         />
         {values.user_role === 'agent' ? <Note>{register.agent_note}</Note> : null}
         {values.user_role === 'admin' ? <Note>{register.admin_note}</Note> : null}
-        <FullNameField {...form.getInputProps('full_name')} />
-        <EmailField {...form.getInputProps('email')} />
-        <TextInput
-          type="tel"
-          autoComplete="tel"
-          label={register.phone_number}
-          {...form.getInputProps('phone_number')}
-        />
-        {resident ? (
-          <div className={`${styles.pair} ${styles.home}`}>
-            {invitation.place ? null : (
-              <ChoiceSelect
-                call={condominiums.join}
-                label={register.condominium}
-                placeholder={register.condominium_placeholder}
-                none={register.condominiums_none}
-                failed={register.condominiums_failed}
-                value={values.condominium_id || null}
-                onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
-                error={form.errors.condominium_id}
-              />
-            )}
-            <TextInput
-              label={register.unit_number}
-              placeholder={register.unit_placeholder}
-              {...form.getInputProps('unit_number')}
-            />
-          </div>
-        ) : null}
-        <NewPasswordField {...form.getInputProps('password')} />
         <Button type="submit" loading={pending} fullWidth>
           {register.submit}
         </Button>

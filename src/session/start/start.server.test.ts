@@ -28,7 +28,7 @@ test('begins an account without an e-mail, and signs in with the chosen user nam
   const code = await codeFor(admin, lupe)
   expect(await look(garita, inGroups(code).toLowerCase())).toMatchObject({
     ok: true,
-    answer: { initial: 'G', condominium: 'Los Encinos', needs_username: true, suggestion: 'guadalupe.rios' },
+    answer: { initial: 'G', condominium: 'Los Encinos', needs_username: true, suggestion: 'guadalupe.nunez' },
   })
   const begun = await begin(garita, code, { username: ' Lupe.Rios ' })
   expect(begun).toMatchObject({ ok: true, answer: { signed_in: true } })

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react'
 
 export function toastSuccess(text: string, title?: string): string {
   const icon = <IconCheck size={18} stroke={2.5} aria-hidden />
   return notifications.show({ title, message: text, icon, role: 'status' })
+}
+
+/** For an event that is neither a success nor a refusal. */
+export function toastNotice(text: string) {
+  const icon = <IconInfoSmall size={22} stroke={2.5} aria-hidden />
+  notifications.show({ message: text, icon, role: 'status', autoClose: 8000 })
 }
 
 /** A refusal stays twice as long because users need time to read it. */
