@@ -10,7 +10,7 @@ export const peopleMessages = messages({
     approved: { es: 'Aprobados', en: 'Approved' },
     pending: { es: 'Pendientes', en: 'Pending' },
     rejected: { es: 'Rechazados', en: 'Rejected' },
-    search: { es: 'Buscar por nombre, unidad o condominio', en: 'Search by name, unit or condominium' },
+    search: { es: 'Nombre, unidad, correo o teléfono', en: 'Name, unit, e-mail or phone' },
     all_roles: { es: 'Todos los roles', en: 'All roles' },
     all_states: { es: 'Todos los estados', en: 'All states' },
     all_condominiums: { es: 'Todos los condominios', en: 'All condominiums' },

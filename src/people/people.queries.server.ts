@@ -3,7 +3,7 @@
 import type { CallContext } from '../server/calls/serve.ts'
 import { itemOf } from '../server/database/callerDb.ts'
 import { unitLike } from '../server/database/fragments/unitSearch.ts'
-import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
+import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -70,7 +70,16 @@ export function listPeople({ sort = 'newest', after, ...wanted }: Filter, { db }
   )
 }
 
-/** The search box covers name, unit and condominium; case and accents do not matter. */
+/** Mail and telephone have no index: the search reads them only for a text with @ or with four digits. */
+function byAddress(search: string): Sql {
+  const digits = search.replace(/[\s().+-]/g, '')
+  if (search.includes('@')) return sql`union all select id from profiles where plain(email) like ${plainly(search)}`
+  return /^\d{4,}$/.test(digits)
+    ? sql`union all select id from profiles where regexp_replace(phone_number, '\\D', '', 'g') like ${containing(digits)}`
+    : sql``
+}
+
+/** The search box covers name, unit, condominium, mail and telephone; case and accents do not matter. */
 function conditions({
   search,
   user_role,
@@ -96,7 +105,8 @@ function conditions({
       union all select id from profiles where username = ${search.toLowerCase()}
       union all select profile_id from residences r3 where r3.until is null and ${unitLike({ place: sql`r3.condominium_id`, unit: sql`r3.unit_number` }, search)}
       union all select r2.profile_id from residences r2 join condominiums c2 on c2.id = r2.condominium_id
-        where r2.until is null and plain(c2.name) like ${plainly(search)})`)
+        where r2.until is null and plain(c2.name) like ${plainly(search)}
+      ${byAddress(search.trim())})`)
   }
   return wanted
 }

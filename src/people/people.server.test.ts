@@ -55,6 +55,11 @@ async function neighborhood() {
   return { oaks, towers, admin }
 }
 
+async function adminOfOne() {
+  const here = await garita.condominium('Los Álamos')
+  return [here, await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Admin' })] as const
+}
+
 test('finds by name, unit and condominium without case and accents', async () => {
   const { admin } = await neighborhood()
   const found: [string, string[]][] = [
@@ -69,6 +74,16 @@ test('finds by name, unit and condominium without case and accents', async () =>
     ['', ['Admin', 'Iván O\\Hara', 'José Núñez', 'Zoé Álvarez', 'Óscar Guardia']],
   ]
   for (const [search, names] of found) expect([search, await namesFor(admin, { search })]).toEqual([search, names])
+})
+
+test('finds by e-mail, by the digits of a telephone, and by a unit without its signs', async () => {
+  const [here, admin] = await adminOfOne()
+  const ines = await garita.person({ condominium: here, unit: 'M4-102', full_name: 'Inés Roa' })
+  await garita.person({ condominium: here, unit: 'M4-103', full_name: 'Otra Persona' })
+  await garita.owner.query(`update profiles set phone_number = '+52 55 1296 1352' where id = $1`, [ines.id])
+  for (const search of [ines.email.toUpperCase(), '1296-1352', '55 1296', 'm4 102'])
+    expect([search, await namesFor(admin, { search })]).toEqual([search, ['Inés Roa']])
+  expect(await namesFor(admin, { search: '@' })).toHaveLength(3)
 })
 
 test('treats % and _ in a search as plain text', async () => {
