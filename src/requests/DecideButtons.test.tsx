@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { screen, serve, show } from '../../tests/support/show.tsx'
 import { requestTexts } from '../gate/visits/request.messages.ts'
 import { speak } from '../shared/messages.ts'
+import { platformRefusals } from '../shared/refusal.ts'
 import { Refused } from '../web/calls/api.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 
@@ -56,4 +57,14 @@ test('says without an error that another person was quicker', async () => {
   await user.click(await button(text.approve))
   await screen.findByText(text.late)
   expect(screen.queryByText(text.failed_title)).toBeNull()
+})
+
+test('names the lost connection, not the request, when an answer cannot be sent', async () => {
+  serve(() => {
+    throw new Refused('no_connection', 0)
+  })
+  const { user } = show(<DecideButtons id={id} />)
+  await user.click(await button(text.approve))
+  await screen.findByText(speak(platformRefusals, 'en').no_connection)
+  expect(screen.queryByText(text.failed)).toBeNull()
 })

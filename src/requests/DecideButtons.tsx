@@ -49,7 +49,8 @@ export function DecideButtons({
   const wantCall = useAct(visits.wantCall)
   const [said, setSaid] = useState(given)
   const [asks, setAsks] = useState(!given)
-  const why = (refusal: Refused) => (refusal.status === 409 ? null : text.failed)
+  // A conflict and a lost connection have words of their own.
+  const why = ({ status }: Refused) => (status === 409 || status === 0 ? null : text.failed)
   const words = { failed: text.failed_title, why }
   const refusalText = useRefusalText()
   const act = said ? change : decide

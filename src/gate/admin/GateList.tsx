@@ -21,6 +21,7 @@ import { Arch } from '../../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type Gate, gate, type KnownStation } from '../gate.contract.ts'
 import './GateList.css'
+import { isAlive } from './gateLine.ts'
 import { gatesMessages } from './gates.messages.ts'
 import { usePages } from './usePages.web.ts'
 
@@ -31,9 +32,6 @@ interface GateListProps {
   /** Undefined until the stations are loaded. */
   stations: readonly KnownStation[] | undefined
 }
-
-/** A station reads its snapshot every few minutes. */
-const quietMs = 30 * 60_000
 
 export function GateList({ gates, stations }: GateListProps) {
   const text = useText(gatesMessages)
@@ -52,7 +50,7 @@ export function GateList({ gates, stations }: GateListProps) {
   const card = (one: Gate) => {
     const station = latest(one)
     const seen = station?.seen_at
-    const alive = seen !== undefined && now - Date.parse(seen) < quietMs
+    const alive = seen !== undefined && isAlive(seen, now)
     const name = `${one.name}, ${one.condominium.name}`
     return (
       <article className="garita-gate" aria-label={name} data-alive={alive || undefined}>
