@@ -26,7 +26,8 @@ export async function emptyDatabase(template = 'template0'): Promise<string> {
   const serverUrl = await databaseServer()
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  await client.query(`create database ${name} template ${template}`)
+  // PostgreSQL copies the files in half of the time that it takes to log each page.
+  await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   return urlOf(serverUrl, name)
 }
