@@ -105,6 +105,15 @@ export const stationLockMessages = messages({
     es: (count: number) => (count === 1 ? '1 incidente abierto' : `${count} incidentes abiertos`),
     en: (count: number) => (count === 1 ? '1 open incident' : `${count} open incidents`),
   },
+  urgent: {
+    es: (count: number) =>
+      count === 1 ? '1 urgencia sin escribir qué pasó' : `${count} urgencias sin escribir qué pasó`,
+    en: (count: number) => (count === 1 ? '1 urgent matter to write down' : `${count} urgent matters to write down`),
+  },
+  left: {
+    es: (count: number) => (count === 1 ? '1 paquete en la caseta' : `${count} paquetes en la caseta`),
+    en: (count: number) => (count === 1 ? '1 package at the gate' : `${count} packages at the gate`),
+  },
   nothing: { es: 'Nada queda abierto.', en: 'Nothing is open.' },
   more: { es: (count: number) => `y ${count} más`, en: (count: number) => `and ${count} more` },
   go_on: { es: 'Seguir yo', en: 'I go on' },
