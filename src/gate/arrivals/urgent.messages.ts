@@ -15,6 +15,13 @@ export const urgentTexts = messages({
   choose_unit: { es: 'Escribe o elige la unidad', en: 'Type or choose the unit' },
   no_units: { es: 'Ninguna unidad coincide', en: 'No unit matches' },
   what: { es: 'Qué pasó y quién entró', en: 'What happened and who entered' },
+  usual: { es: 'Quién entró', en: 'Who entered' },
+  quick: {
+    ambulance: { es: 'Ambulancia', en: 'Ambulance' },
+    fire: { es: 'Bomberos', en: 'Fire brigade' },
+    police: { es: 'Policía', en: 'Police' },
+    mistake: { es: 'Toqué por error: no entró nadie', en: 'Pressed by mistake: no one entered' },
+  },
   authority: { es: 'Autoridad', en: 'Authority' },
   authority_hint: { es: 'Policía, juzgado, inspección', en: 'Police, court, inspection' },
   authority_at: { es: (when: string) => `Autoridad, ${when}`, en: (when: string) => `Authority, ${when}` },

@@ -4,6 +4,7 @@ import { typedLine } from '../../shared/fields.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { Toggles } from '../../web/form/fields/Toggles.tsx'
 import { UnitSelect } from '../../web/form/fields/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { urgentTexts } from '../arrivals/urgent.messages.ts'
@@ -12,6 +13,7 @@ import type { Completing } from './UrgentCard.tsx'
 import { useActForm } from './useActForm.web.ts'
 
 const reasonLine = typedLine(300)
+const quick = ['ambulance', 'fire', 'police', 'mistake'] as const
 
 export function UrgentDialog({ of, admitted = false, onClose }: Completing & { onClose: () => void }) {
   const text = useText(urgentTexts)
@@ -34,6 +36,7 @@ export function UrgentDialog({ of, admitted = false, onClose }: Completing & { o
     },
   })
   const { form } = saving
+  const chosen = quick.filter((word) => text.quick[word] === form.values.reason)
   return (
     <FormDialog
       of={saving}
@@ -41,6 +44,15 @@ export function UrgentDialog({ of, admitted = false, onClose }: Completing & { o
       submit={text.save}
       onClose={onClose}
     >
+      {isEmergency ? (
+        <Toggles
+          label={text.usual}
+          values={quick}
+          words={text.quick}
+          chosen={chosen}
+          onPress={(word) => form.setFieldValue('reason', text.quick[word])}
+        />
+      ) : null}
       {isEmergency ? (
         <UnitSelect
           label={text.unit}
