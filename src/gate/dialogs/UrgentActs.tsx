@@ -25,8 +25,9 @@ export function UrgentActs({ size, onDone }: UrgentActsProps) {
     const { kind: before, at } = pressed.current
     if (before === kind && performance.now() - at < settlingMs) return
     pressed.current = { kind, at: performance.now() }
-    const done = kind === 'emergency' ? text.recorded : text.saved
-    recording.run(post, { kind }, { done, failed: text.failed }, onDone ? { done: onDone } : {})
+    // The steps for an authority open at once, and a toast would cover their buttons.
+    const words = { failed: text.failed, ...(kind === 'emergency' ? { done: text.recorded } : {}) }
+    recording.run(post, { kind }, words, onDone ? { done: onDone } : {})
   }
   const props = { variant: 'default', size, disabled: post.condominium_id === '' } as const
   return (

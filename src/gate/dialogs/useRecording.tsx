@@ -13,7 +13,8 @@ import { mistakeTexts } from './mistake.messages.ts'
 import './MistakeButton.css'
 
 interface RecordingWords {
-  done: string
+  /** Without it no toast appears, because the screen shows the act. */
+  done?: string
   title?: string
   failed: string
 }
@@ -46,7 +47,7 @@ export function useRecording() {
     run(
       post: GuardPost,
       act: Act,
-      { failed, ...words }: RecordingWords & { name?: string },
+      { failed, done: said, ...words }: RecordingWords & { name?: string },
       { eventId: id = newId(), done, ended }: RecordingOptions = {},
     ): void {
       const press = JSON.stringify(act)
@@ -58,7 +59,7 @@ export function useRecording() {
         .record(act, id)
         .then(
           (eventId) => {
-            say(post, { name: null, ...words, act, eventId })
+            if (said) say(post, { name: null, ...words, done: said, act, eventId })
             done?.()
           },
           (error: unknown) => toastRefusal(failed, post.failureText(error)),
