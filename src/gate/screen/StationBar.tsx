@@ -127,33 +127,43 @@ function StationMenu({
   const [wanted, setWanted] = useState(false)
   if (opened && !wanted) setWanted(true)
   const night = colorScheme === 'dark'
-  const choices = [
-    { does: bar.hand_over, icon: IconArrowsExchange, act: menuActions.onHandOver },
-    { does: bar.lock, icon: IconLock, act: menuActions.onLock },
-    { does: incidents.act, icon: IconNotebook, act: onIncident },
-    { does: shift.title, icon: IconChecklist, act: onShift },
-    { does: paper.type, icon: IconPencil, act: () => onPaper('type') },
-    { does: paper.sheet, icon: IconPrinter, act: station.practice ? undefined : () => onPaper('sheet') },
-    { does: bar.look_again, icon: IconRefresh, act: station.lookAgain },
+  const groups = [
     {
-      does: signs ? bar.signs_off : bar.signs_on,
-      icon: signs ? IconVolumeOff : IconVolume,
-      act: () => setSigns(!signs),
+      title: bar.shift,
+      choices: [
+        { does: bar.hand_over, icon: IconArrowsExchange, act: menuActions.onHandOver },
+        { does: bar.lock, icon: IconLock, act: menuActions.onLock },
+        { does: shift.title, icon: IconChecklist, act: onShift },
+        { does: incidents.act, icon: IconNotebook, act: onIncident },
+        { does: paper.type, icon: IconPencil, act: () => onPaper('type') },
+        { does: paper.sheet, icon: IconPrinter, act: station.practice ? undefined : () => onPaper('sheet') },
+        { does: bar.leave, icon: IconLayoutDashboard, act: menuActions.onLeave },
+      ],
     },
     {
-      does: voice ? bar.voice_off : bar.voice_on,
-      icon: voice ? IconMessageOff : IconMessage,
-      act: () => setVoice(!voice),
+      title: bar.device,
+      choices: [
+        { does: bar.look_again, icon: IconRefresh, act: station.lookAgain },
+        {
+          does: signs ? bar.signs_off : bar.signs_on,
+          icon: signs ? IconVolumeOff : IconVolume,
+          act: () => setSigns(!signs),
+        },
+        {
+          does: voice ? bar.voice_off : bar.voice_on,
+          icon: voice ? IconMessageOff : IconMessage,
+          act: () => setVoice(!voice),
+        },
+        {
+          does: seen ? bar.unseen : bar.seen,
+          icon: seen ? IconEye : IconEyeOff,
+          act: () => setSeen(!seen),
+        },
+        { does: bar.change_gate, icon: IconDoorEnter, act: menuActions.onChangeGate },
+        { does: bar.practice, icon: IconSchool, act: menuActions.onPractice },
+        { does: bar.keys, icon: IconKeyboard, act: onKeys },
+      ],
     },
-    {
-      does: seen ? bar.unseen : bar.seen,
-      icon: seen ? IconEye : IconEyeOff,
-      act: () => setSeen(!seen),
-    },
-    { does: bar.keys, icon: IconKeyboard, act: onKeys },
-    { does: bar.practice, icon: IconSchool, act: menuActions.onPractice },
-    { does: bar.change_gate, icon: IconDoorEnter, act: menuActions.onChangeGate },
-    { does: bar.leave, icon: IconLayoutDashboard, act: menuActions.onLeave },
   ]
   return (
     <div className="garita-station-menu">
@@ -180,7 +190,7 @@ function StationMenu({
           opened={opened}
           onChange={setOpened}
           guard={station.agent.name}
-          choices={choices}
+          groups={groups}
         />
       ) : null}
     </div>

@@ -113,6 +113,11 @@ export const guardMessages = messages({
       en: 'Which unit are they visiting? See if it is the same.',
     },
     compare_document: { es: 'Compara el nombre con su documento.', en: 'Compare the name with their document.' },
+    compare_company: {
+      es: '¿A qué unidad va y de qué empresa viene?',
+      en: 'Which unit is it for, and which company do they come from?',
+    },
+    call_home: { es: 'Llama a la casa.', en: 'Call the home.' },
     wait_word: { es: 'Espera', en: 'Wait' },
     waits: { es: 'La casa todavía no contesta', en: 'The home has not answered yet' },
     asked_offline: {
@@ -235,6 +240,8 @@ export const guardMessages = messages({
       en: (count: number) => `${count} to send`,
     },
     menu: { es: 'Opciones', en: 'Options' },
+    shift: { es: 'Turno', en: 'Shift' },
+    device: { es: 'Equipo', en: 'Device' },
     on_duty: { es: (name: string) => `De turno: ${name}`, en: (name: string) => `On duty: ${name}` },
     signs_on: { es: 'Activar sonido y vibración', en: 'Turn sound and vibration on' },
     signs_off: { es: 'Quitar sonido y vibración', en: 'Turn sound and vibration off' },

@@ -39,6 +39,8 @@ export function SubjectFacts({ subject, reason, homes, glance }: SubjectFactsPro
   const kind = subject.known ? subject.entry.kind : subject.pass.kind
   const { arrival_kind: arrival = null, lives = null, host = null, plates = [] } = entry ?? {}
   const Icon = arrival ? arrivalIcons[arrival] : gateIcons[kind]
+  // The name of an arrival says its kind, except for a visit.
+  const isNamed = !covered && !host && arrival !== null && arrival !== 'visit'
   const expected = homes && homes.now.length > 0
   const unit = expected ? homes.now.join(' · ') : (entry?.unit ?? '')
   return (
@@ -65,11 +67,13 @@ export function SubjectFacts({ subject, reason, homes, glance }: SubjectFactsPro
             {entry ? arrivalName(entry, names) : card.stranger}
           </p>
         )}
-        <p className={styles.kind}>
-          <Icon size={22} aria-hidden />{' '}
-          {arrival ? arrivals[arrival] : lives ? residents.kinds[lives.kind ?? 'unsaid'] : kinds[kind].one}
-          {host && !covered ? ` · ${card.host} ${host}` : null}
-        </p>
+        {isNamed ? null : (
+          <p className={styles.kind}>
+            <Icon size={22} aria-hidden />{' '}
+            {arrival ? arrivals[arrival] : lives ? residents.kinds[lives.kind ?? 'unsaid'] : kinds[kind].one}
+            {host && !covered ? ` · ${card.host} ${host}` : null}
+          </p>
+        )}
         {plates.length > 0 ? (
           <p className={styles.plates} data-large="plate">
             <span className="garita-hidden">{card.plate}</span>
@@ -105,8 +109,8 @@ function OtherHomes({ homes: { others }, glance }: { homes: Homes; glance: Glanc
   )
 }
 
-/** The titles of these reasons say the dates, the hours or the entry. */
-const saysDates: readonly Reason['code'][] = ['may_enter', 'not_yet_valid', 'expired']
+/** The titles of these reasons say the dates, the hours or the entry. A request without an answer has no dates yet. */
+const saysDates: readonly Reason['code'][] = ['may_enter', 'not_yet_valid', 'expired', 'pending']
 const saysEntry: readonly Reason['code'][] = ['inside', 'stay_open', 'already_inside']
 
 function EntryFacts({ entry, reason, glance }: { entry: Entry; reason: Reason; glance: Glance }) {

@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { screen, show } from '../../../../tests/support/show.tsx'
 import { speak } from '../../../shared/messages.ts'
 import { webTexts } from '../../../web/language/web.messages.ts'
+import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
 import { askTexts } from '../../arrivals/asks.messages.ts'
 import { GuardPostProvider } from '../../dialogs/guardPost.tsx'
 import type { Snapshot } from '../../station/facts/gate.snapshot.ts'
@@ -76,4 +77,33 @@ test('waits in the color of the frame until the time of the request is over, unl
   expect(cardOf(withEntry(asked), { online: false }).waits).toBe(false)
   expect(cardOf({ ...withEntry(asked), silent_units: ['A-101'] }).waits).toBe(false)
   expect(cardOf(withEntry({ ...asked, call_wanted: { at: at(0), by: 'Ana' } })).waits).toBe(false)
+})
+
+test('asks for the unit and the company of a courier without a name, and compares no document', () => {
+  const courier = { name: 'Rappi', last_name: null, arrival_kind: 'delivery' as const, plates: [] }
+  const nameless = cardOf(withEntry(courier)).text
+  expect(nameless).toContain(card.compare_company)
+  expect(nameless).not.toContain(card.compare_document)
+  expect(cardOf(withEntry({ ...courier, last_name: 'Paz' })).text).toContain(card.compare_document)
+})
+
+test('says to call a home where no app rings, and not to wait for an answer', () => {
+  const ask = { until: at(minute), outcome: null }
+  const asked = { status: 'pending_approval', valid_from: null, valid_until: null, created_at: at(0), ask } as const
+  const wait = speak(gateMessages, 'es').advice.pending
+  expect(cardOf(withEntry(asked)).text).toContain(wait)
+  const silent = cardOf({ ...withEntry(asked), silent_units: ['A-101'] }).text
+  expect(silent).toContain(card.call_home)
+  expect(silent).not.toContain(wait)
+})
+
+test('says the kind of a courier once, and no dates while the home has not answered', () => {
+  const { names, kinds } = speak(arrivalTexts, 'es')
+  const courier = { name: 'Rappi', last_name: null, host: null, arrival_kind: 'delivery' as const, plates: [] }
+  const ask = { until: at(minute), outcome: null }
+  const asked = { ...courier, status: 'pending_approval' as const, created_at: at(0), ask, valid_until: at(4 * hour) }
+  const { text } = cardOf(withEntry(asked))
+  expect(text).toContain(names.delivery('Rappi'))
+  expect(text.split(kinds.delivery)).toHaveLength(2)
+  expect(text).not.toContain('16:00')
 })

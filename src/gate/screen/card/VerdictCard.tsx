@@ -64,7 +64,16 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
       ? { title: asking.call_wanted_title(entry.unit), advice: asking.call_wanted_text(calls.by) }
       : cardWords(verdict, glance, seenByVisitor)
   const says = waits ? card.waits : over ? asking.time_over : title
-  const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
+  const silent = times && !calls && nobodyAnswers(verdict, station.snapshot)
+  const question = leaving
+    ? null
+    : silent
+      ? card.call_home
+      : verdict.tone === 'green' && verdict.check
+        ? isNameless(entry)
+          ? card.compare_company
+          : compare[verdict.check]
+        : advice
   const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
   const [tried, setTried] = useState('')
   const unanswered = times && entry?.ask && !entry.ask.outcome && (over || tried === entry.authorization_id)
@@ -145,9 +154,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           {times && entry && station.snapshot?.administered_units?.includes(entry.unit) ? (
             <Note tone="wait">{asked.administered(entry.unit)}</Note>
           ) : null}
-          {times && !calls && nobodyAnswers(verdict, station.snapshot) ? (
-            <Note tone="wait">{card.nobody_answers}</Note>
-          ) : null}
+          {silent ? <Note tone="wait">{card.nobody_answers}</Note> : null}
           {afterRule ? <Note tone={afterRule === 'refuse' ? 'bad' : 'wait'}>{asking.after[afterRule]}</Note> : null}
           {unanswered ? (
             <AskLeads
@@ -199,6 +206,9 @@ function cardWords({ reason, subject, doubts }: Verdict, glance: Glance, seenByV
 }
 
 const isFormer = ({ code }: Reason) => code === 'dates_changed'
+
+/** The guard asked this courier or driver only for the company. */
+const isNameless = (entry: Entry | null) => entry?.arrival_kind != null && entry.last_name === null
 
 /** The next code covers its unit and name again. */
 const subjectKey = ({ subject }: Verdict) =>
