@@ -2,15 +2,21 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { type SyntheticEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { unitNamed } from '../../../shared/unitNames.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
+import { Stack } from '../../../web/cards/Stack.tsx'
 import { useText } from '../../../web/language/language.tsx'
+import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../arrivals/arrivals.ts'
 import { leftItemTexts } from '../../arrivals/leftItems/leftItems.messages.ts'
 import { useRowKeys } from '../../dialogs/useGateKeys.web.ts'
+import { unitsIn } from '../../station/facts/gate.snapshot.ts'
 import { recognize } from '../../station/facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
 import { figureTexts } from '../../visits/visits.messages.ts'
 import { BookList } from '../book/BookList.tsx'
 import { bookMessages } from '../book/book.messages.ts'
+import { openAsks } from '../book/openAsk.ts'
 import type { Glance } from '../gateWords.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
 import type { LeftItemOpening } from '../leftItems/LeftItemBook.tsx'
@@ -169,6 +175,7 @@ function FoundList({ typed, screen, snapshot, glance, onAnnounce }: GateListProp
   const { acts } = useText(gateMessages)
   const { entries, parties } = foundIn(snapshot, typed)
   const count = entries.length + parties.length
+  const unit = unitNamed(typed, unitsIn(snapshot), snapshot.spellings)
   return (
     <section className={styles.lists} data-lists aria-label={text.found(count)}>
       <h2 aria-live="polite">{text.found(count)}</h2>
@@ -178,12 +185,15 @@ function FoundList({ typed, screen, snapshot, glance, onAnnounce }: GateListProp
           title={text.nothing_found}
           text={text.nothing_found_text}
           action={
-            <Button variant="default" size="lg" onClick={() => onAnnounce(typed)}>
-              {acts.unannounced}
-            </Button>
+            unit ? null : (
+              <Button variant="default" size="lg" onClick={() => onAnnounce(typed)}>
+                {acts.unannounced}
+              </Button>
+            )
           }
         />
       ) : null}
+      {unit ? <UnitActs {...{ unit, screen, snapshot, glance, onAnnounce }} /> : null}
       {entries.length > 0 ? (
         <PersonRows entries={entries} label={text.found(count)} glance={glance} onChoose={screen.choose} />
       ) : null}
@@ -197,5 +207,27 @@ function FoundList({ typed, screen, snapshot, glance, onAnnounce }: GateListProp
         />
       ) : null}
     </section>
+  )
+}
+
+type UnitActsProps = Pick<GateListProps, 'screen' | 'snapshot' | 'glance' | 'onAnnounce'> & { unit: string }
+
+/** The guard typed a unit: its open request, whose card has the telephones, or a new one. */
+function UnitActs({ unit, screen, snapshot, glance, onAnnounce }: UnitActsProps) {
+  const { acts } = useText(gateMessages)
+  const book = useText(bookMessages)
+  const { names } = useText(arrivalTexts)
+  const ask = openAsks(snapshot.entries, glance.now).get(unit)
+  return (
+    <Stack>
+      {ask ? (
+        <Button size="lg" onClick={() => screen.choose(ask.authorization_id)}>
+          {book.waits(arrivalName(ask, names))}
+        </Button>
+      ) : null}
+      <Button variant="default" size="lg" onClick={() => onAnnounce(unit)}>
+        {acts.ask_unit(unit)}
+      </Button>
+    </Stack>
   )
 }
