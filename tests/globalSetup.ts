@@ -89,13 +89,18 @@ async function startPostgres(): Promise<RunningPostgres> {
     import('../src/server/database/migrate.ts'),
   ])
   const folder = await mkdtemp(join(tmpdir(), 'garita-tests-'))
-  const { owner_url, stop } = await startEmbeddedPostgres({
+  const { owner_url, stop, superuser } = await startEmbeddedPostgres({
     folder,
     secret: clusterSecret,
     throwaway: true,
     connections: 300,
     major: process.env.TEST_POSTGRES === '15' ? 15 : 18,
   })
+  const admin = await superuser()
+  // Each test file leaves a database, and by the end autovacuum would visit four of them in each second.
+  await admin.query('alter system set autovacuum = off')
+  await admin.query('select pg_reload_conf()')
+  await admin.end()
   const owner = new pg.Client({ connectionString: owner_url })
   await owner.connect()
   await owner.query(`create database ${templateName}`)
