@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { press } from './acts.ts'
+import { goOn } from './screen.ts'
 import { type Sight, type Site, sizes } from './site.ts'
 
 export async function openGate(
@@ -29,7 +30,7 @@ export async function sameGate(site: Site): Promise<Page> {
     return opened
   }
   await page.setViewportSize(sizes.desk)
-  await page.goto('/guard')
+  await goOn(page, '/guard')
   await enterPractice(page, 'es')
   return page
 }
