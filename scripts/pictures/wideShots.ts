@@ -80,7 +80,7 @@ export const widePictures: Record<string, WidePicture> = {
   'admin-gates': {
     who: 'admin',
     path: '/dashboard/admin/gates',
-    show: (page) => page.locator('.garita-gate').first().waitFor(),
+    show: (page) => page.locator('[data-gate]').first().waitFor(),
   },
   'admin-log': { who: 'admin', path: '/admin/log', show: (page) => page.locator(rows).first().waitFor() },
   'admin-report': {

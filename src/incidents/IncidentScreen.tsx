@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { IconLock, IconLockOpen, IconNotes, IconPrinter } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -102,7 +102,7 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
   const { request, closed_at } = incident
   return (
     <>
-      <div className={`garita-printout ${styles.incident}`}>
+      <Paper className={`garita-printout ${styles.incident}`} p="min(1.5rem, 5.5vw)">
         <SubjectTitle incident={incident} />
         <section>
           <Text fz="xl" fw={600} lh={1.3} maw="40rem">
@@ -155,7 +155,7 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
           ) : null}
           {incident.held_until ? <Fact name={handed.held}>{when(incident.held_until)}</Fact> : null}
         </Facts>
-      </div>
+      </Paper>
       {writes && incident.lines.length > 0 ? <p className="garita-second">{handed.names}</p> : null}
     </>
   )

@@ -1,5 +1,5 @@
 /** A desk shows a table of kinds and questions, a phone shows a fold for each kind. */
-import { Checkbox, InputWrapper, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Checkbox, InputWrapper, NativeSelect, SegmentedControl, SimpleGrid, Text } from '@mantine/core'
 import { Fold, Folds } from '../../web/cards/Fold.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -18,7 +18,7 @@ import {
 import { badgeTexts } from '../arrivals/badges/badges.messages.ts'
 import { type BadgeKind, badgeKinds, isBadgeKind } from '../arrivals/badges/badges.ts'
 import { homeLimitTexts } from '../arrivals/homeRules/homeRules.messages.ts'
-import './ArrivalKindFields.css'
+import styles from './ArrivalKindFields.module.css'
 import { DailyMostField, isRuled, LetInField } from './HomeLimitFields.tsx'
 
 interface FieldsProps {
@@ -48,9 +48,9 @@ export function ArrivalKindFields({ form }: FieldsProps) {
   return (
     <div>
       {useIsPhone() ? <FoldedKinds form={form} /> : <KindsTable form={form} />}
-      <p className="garita-second garita-arrival-limits">
+      <Text className="garita-second" mt="xs">
         {limits.title}: {limits.text}
-      </p>
+      </Text>
     </div>
   )
 }
@@ -61,7 +61,7 @@ function KindsTable({ form }: FieldsProps) {
   const { badge } = useText(badgeTexts)
   const limits = useText(homeLimitTexts)
   return (
-    <table className="garita-arrival-matrix">
+    <table className={styles.matrix}>
       <thead>
         <tr>
           <td colSpan={7} />
@@ -117,9 +117,7 @@ function KindsTable({ form }: FieldsProps) {
                 />
               </td>
               <td>{isRuled(kind) ? <LetInField form={form} kind={kind} /> : null}</td>
-              <td className="garita-arrival-most">
-                {isRuled(kind) ? <DailyMostField form={form} kind={kind} /> : null}
-              </td>
+              <td>{isRuled(kind) ? <DailyMostField form={form} kind={kind} /> : null}</td>
             </tr>
           )
         })}
@@ -138,9 +136,12 @@ function FoldedKinds({ form }: FieldsProps) {
   return (
     <>
       {shared ? (
-        <p className="garita-second garita-arrival-after">
-          {text.after}: <strong>{text.afters[shared]}</strong>
-        </p>
+        <Text className="garita-second" mb="xs">
+          {text.after}:{' '}
+          <Text component="strong" inherit c="var(--garita-ink)">
+            {text.afters[shared]}
+          </Text>
+        </Text>
       ) : null}
       <Folds>
         {arrivalKinds.map((kind) => {
@@ -178,7 +179,7 @@ function KindFields({ kind, form }: KindProps) {
           {...form.getInputProps(`rules.${kind}.document`)}
         />
       </InputWrapper>
-      <div className="garita-arrival-asked">
+      <SimpleGrid minColWidth="min(100%, 8.5rem)" autoFlow="auto-fit" spacing="sm">
         {asked.map((field) => (
           <Checkbox
             key={field}
@@ -187,7 +188,7 @@ function KindFields({ kind, form }: KindProps) {
           />
         ))}
         {isBadgeKind(kind) ? <Checkbox label={badge} {...badgeProps(form, kind)} /> : null}
-      </div>
+      </SimpleGrid>
       <InputWrapper label={text.after}>
         <SegmentedControl
           fullWidth

@@ -1,8 +1,9 @@
 /** Shows the values that all condominiums share once, then a card for each condominium. */
+import { SimpleGrid, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Fold } from '../../web/cards/Fold.tsx'
-import './ByCondominium.css'
+import styles from './ByCondominium.module.css'
 
 interface ByCondominiumProps {
   title: string
@@ -17,10 +18,10 @@ interface ByCondominiumProps {
 export function ByCondominium({ title, icon, text, said, open, children }: ByCondominiumProps) {
   return (
     <Fold title={title} icon={icon} said={said} open={open}>
-      <div className="garita-by-condominium">
-        <p className="garita-second">{text}</p>
-        <div>{children}</div>
-      </div>
+      <Text className="garita-second">{text}</Text>
+      <SimpleGrid minColWidth="min(26rem, 100%)" autoFlow="auto-fit" spacing="sm" className={styles.places}>
+        {children}
+      </SimpleGrid>
     </Fold>
   )
 }

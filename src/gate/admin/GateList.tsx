@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Group, Paper, Select, TextInput } from '@mantine/core'
 import { IconBarrierBlock, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Arch } from '../../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type Gate, gate, type KnownStation } from '../gate.contract.ts'
-import './GateList.css'
+import styles from './GateList.module.css'
 import { isAlive } from './gateLine.ts'
 import { gatesMessages } from './gates.messages.ts'
 import { usePages } from './usePages.web.ts'
@@ -53,12 +53,12 @@ export function GateList({ gates, stations }: GateListProps) {
     const alive = seen !== undefined && isAlive(seen, now)
     const name = `${one.name}, ${one.condominium.name}`
     return (
-      <article className="garita-gate" aria-label={name} data-alive={alive || undefined}>
+      <Paper component="article" className={styles.gate} data-gate aria-label={name} data-alive={alive || undefined}>
         <Arch icon={IconBarrierBlock} />
         <div>
           <strong>{one.name}</strong>
           <span className="garita-second">{one.condominium.name}</span>
-          <span className="garita-gate-stands">
+          <Group gap="0 0.75rem">
             {stations === undefined ? null : seen ? (
               <StateBadge tone={alive ? 'good' : 'wait'} look={alive ? 'plain' : undefined}>
                 {text.seen(dates.ago(seen, now))}
@@ -71,7 +71,7 @@ export function GateList({ gates, stations }: GateListProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-          </span>
+          </Group>
         </div>
         <Acts
           acts={[
@@ -82,7 +82,7 @@ export function GateList({ gates, stations }: GateListProps) {
           shown={1}
           foldsActs
         />
-      </article>
+      </Paper>
     )
   }
 
@@ -91,7 +91,7 @@ export function GateList({ gates, stations }: GateListProps) {
       {pages.long ? (
         <Filters search={<SearchField label={text.search} value={pages.search} onSearch={pages.find} />} />
       ) : null}
-      <div className="garita-gates">
+      <div>
         <ListingHead
           title={text.gates}
           total={pages.list.failed ? undefined : gates.rows?.length}

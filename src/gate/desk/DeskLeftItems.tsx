@@ -1,10 +1,11 @@
 /** "Paquetes" at the desk lists the items that wait for a home and records each handover. A button opens it, so that no row moves. */
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
@@ -14,7 +15,6 @@ import { leftItems, type WaitingItem } from '../arrivals/leftItems/leftItems.con
 import { leftItemTexts, leftItemWords } from '../arrivals/leftItems/leftItems.messages.ts'
 import { leftItemName } from '../arrivals/leftItems/leftItems.ts'
 import { DeskPost } from './DeskPost.tsx'
-import '../arrivals/leftItems/leftItems.css'
 
 const LeaveItemDialog = lazyPart(() =>
   import('../dialogs/LeaveItemDialog.tsx').then((loaded) => loaded.LeaveItemDialog),
@@ -44,19 +44,27 @@ export function DeskLeftItems({ places }: DeskLeftProps) {
       <Tip label={called}>
         <Button variant="default" px="sm" aria-label={phone ? undefined : called} onClick={() => setShown(true)}>
           <IconPackage size={20} stroke={1.75} aria-hidden />
-          {phone ? <span className="garita-left-word">{called}</span> : null}
-          {count && !phone ? <span className="garita-left-count">{count}</span> : null}
+          {phone ? (
+            <Text span inherit ms="xs">
+              {called}
+            </Text>
+          ) : null}
+          {count && !phone ? (
+            <Text span inherit ms={6}>
+              {count}
+            </Text>
+          ) : null}
         </Button>
       </Tip>
       {shown && !handing && !writing ? (
         <Dialog opened onClose={() => setShown(false)} title={text.tab}>
-          <div className="garita-left">
+          <Stack gap="xs">
             {failed ? <Failed title={text.failed_read} {...failed} /> : null}
-            <ul aria-label={text.list}>
+            <LineList label={text.list}>
               {book.data?.waiting.map((item) => (
                 <li key={item.id}>
                   <strong className="garita-code">{item.unit_number}</strong>
-                  <span>
+                  <div>
                     {leftItemName(item, words)}
                     <span className="garita-second">
                       {[
@@ -64,7 +72,7 @@ export function DeskLeftItems({ places }: DeskLeftProps) {
                         ...place(item.condominium.name),
                       ].join(' · ')}
                     </span>
-                  </span>
+                  </div>
                   <Button
                     variant="default"
                     aria-label={`${text.hand_over}: ${item.unit_number} ${leftItemName(item, words)}`}
@@ -74,33 +82,35 @@ export function DeskLeftItems({ places }: DeskLeftProps) {
                   </Button>
                 </li>
               ))}
-            </ul>
-            <div className="garita-left-acts">
+            </LineList>
+            <Group gap="xs">
               {places.map(({ id, name }) => (
                 <Button key={id} variant="default" onClick={() => setWriting(id)}>
                   {[text.write, ...place(name)].join(' · ')}
                 </Button>
               ))}
-            </div>
+            </Group>
             {book.data && book.data.handed.length > 0 ? (
               <>
-                <h3>{text.handed_list}</h3>
-                <ul aria-label={text.handed_list}>
+                <Title order={3} size="h4" mt="xs">
+                  {text.handed_list}
+                </Title>
+                <LineList label={text.handed_list}>
                   {book.data.handed.map((item) => (
                     <li key={item.id}>
                       <strong className="garita-code">{item.unit_number}</strong>
-                      <span>
+                      <div>
                         {leftItemName(item, words)}
                         <span className="garita-second">
                           {text.handed_to(item.handed_to, dates.at(item.condominium.time_zone).moment(item.handed_at))}
                         </span>
-                      </span>
+                      </div>
                     </li>
                   ))}
-                </ul>
+                </LineList>
               </>
             ) : null}
-          </div>
+          </Stack>
         </Dialog>
       ) : null}
       {handing ? (

@@ -1,4 +1,5 @@
 /** Names the subject of a visit: a vehicle by its plate, other people by name, with the plate and the badge that they have. */
+import { Group } from '@mantine/core'
 import { logTexts } from '../../access-log/log.messages.ts'
 import { useText } from '../../web/language/language.tsx'
 import { Plate } from '../../web/pieces/signs/Plate.tsx'
@@ -7,7 +8,6 @@ import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
 import { badgeTexts } from '../arrivals/badges/badges.messages.ts'
 import type { Visit } from '../visits/visits.contract.ts'
-import styles from './VisitorName.module.css'
 
 interface VisitorNameProps {
   visit: Visit
@@ -23,12 +23,12 @@ export function VisitorName({ visit, week = false }: VisitorNameProps) {
   const name = visit.hidden ? log.hidden : arrivalName(visit, names)
   const vehicle = auth_type === 'vehicle' && plate
   return (
-    <span className={styles.marks}>
+    <Group component="span" gap="0.125rem 0.5rem">
       {vehicle ? <Plate>{plate}</Plate> : null}
       {vehicle ? <span className="garita-second">{name}</span> : <strong>{name}</strong>}
       {week && weekdays?.length ? <WeekStrip days={weekdays} /> : null}
       {plate && !vehicle ? <Plate>{plate}</Plate> : null}
       {inside && badge ? <span className="garita-second">{fact(badge)}</span> : null}
-    </span>
+    </Group>
   )
 }

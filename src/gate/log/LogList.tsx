@@ -19,7 +19,7 @@ import { visits } from '../visits/visits.contract.ts'
 import { visitMessages } from '../visits/visits.messages.ts'
 import { subjectWord, unitsOf } from '../visits/visits.rules.ts'
 import { LineRemarks } from './LineRemarks.tsx'
-import './LogEvent.css'
+import styles from './LogList.module.css'
 
 type LogRow = Output<typeof visits.log>['items'][number]
 
@@ -42,7 +42,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const shows = (key: string) => (key === 'condominium' ? mixed : !without.some((one) => one === key))
   const wholeEvent = (row: LogRow) => (
     <>
-      <span className="garita-log-event">
+      <span className={styles.event}>
         <PassageMark of={passageOf(row.event_type)} />
         {eventWords(row, events).event}
       </span>
@@ -114,7 +114,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
       })}
       dayBeside={without.includes('condominium')}
       lead={(row) => (
-        <span className="garita-log-lead">
+        <span className={styles.event}>
           <RowTime at={row.occurred_at} zone={row.condominium.time_zone} />
           <PassageMark of={passageOf(row.event_type)} />
         </span>

@@ -1,9 +1,10 @@
 /** The screen of the printable access log, with its filters. */
 
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { eventWords } from '../../access-log/corrections.ts'
 import { eventTexts, hiddenTexts, logTexts } from '../../access-log/log.messages.ts'
+import { ProvenanceLines } from '../../access-log/ProvenanceLines.tsx'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { logIntegrity } from '../../logIntegrity/logIntegrity.contract.ts'
 import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
@@ -27,15 +28,14 @@ import { DayFilter } from '../../web/listing/DayFilter.tsx'
 import { ClearAll, Filters } from '../../web/listing/Filters.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
-import { EventFilter, GateFilter } from './LogFilters.tsx'
-import './LogPrintoutScreen.css'
-import { ProvenanceLines } from '../../access-log/ProvenanceLines.tsx'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
 import { logEvents, visits } from '../visits/visits.contract.ts'
 import { evidenceTexts, visitMessages } from '../visits/visits.messages.ts'
 import { subjectWord, unitsOf } from '../visits/visits.rules.ts'
 import { LineRemarks } from './LineRemarks.tsx'
+import { EventFilter, GateFilter } from './LogFilters.tsx'
+import styles from './LogPrintoutScreen.module.css'
 
 const filters = {
   search: searched,
@@ -210,7 +210,7 @@ function LogPrintout({ sheet, filter, clear }: LogPrintoutProps) {
     ...given(text.code, sealed && <span className="garita-code">{sealed.code}</span>),
   ]
   return (
-    <div className="garita-printout">
+    <Stack className={`garita-printout ${styles.printout}`}>
       <FactList facts={facts} />
       {sheet.searched_to ? (
         <Note tone="wait">{text.searched_to(dates.at(sheet.searched_zone).moment(sheet.searched_to))}</Note>
@@ -222,7 +222,7 @@ function LogPrintout({ sheet, filter, clear }: LogPrintoutProps) {
       ) : (
         <PlainTable columns={columns} lines={sheet.lines} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../../web/cards/Card.tsx'
@@ -9,7 +9,6 @@ import { arrivalCompanies } from '../arrivals.ts'
 import { Expected } from './ExpectChip.tsx'
 import { expectTexts } from './homeRules.messages.ts'
 import { useExpecting } from './useExpecting.web.ts'
-import './homeRules.css'
 
 export function ExpectDelivery() {
   const text = useText(expectTexts)
@@ -19,7 +18,7 @@ export function ExpectDelivery() {
   if (!may) return null
   return (
     <Card title={text.title} icon={IconPackage}>
-      <div className="garita-expect">
+      <Group gap="0.625rem 1rem">
         {waiting ? (
           <Expected waiting={waiting} stop={stop} />
         ) : (
@@ -32,7 +31,9 @@ export function ExpectDelivery() {
             >
               {text.press}
             </Button>
-            <p className="garita-second">{text.hint}</p>
+            <Text className="garita-second" flex="1 1 9rem">
+              {text.hint}
+            </Text>
             <QuickChoice
               label={text.company}
               other={arrivals.other_company}
@@ -44,7 +45,7 @@ export function ExpectDelivery() {
             />
           </>
         )}
-      </div>
+      </Group>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 /** A change is a new rule in the place of the old one. */
-import { Button, InputWrapper, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, InputWrapper, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { IconClock, IconHome, IconUser } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { authorizationMessages } from '../../../authorizations/authorizations.messages.ts'
@@ -17,7 +17,6 @@ import { arrivalTexts } from '../arrivals.messages.ts'
 import { type ArrivalKind, arrivalCompanies, arrivalKinds } from '../arrivals.ts'
 import { homeRuleTexts } from './homeRuleScreen.messages.ts'
 import { homeRules, type MyRule } from './homeRules.contract.ts'
-import './homeRules.css'
 import { type RuleAction, type RuleLimits, ruleActions } from './homeRules.ts'
 
 interface HomeRuleFormProps {
@@ -132,8 +131,7 @@ export function HomeRuleForm({ of, limits, mayRefuse, onClose }: HomeRuleFormPro
           labelProps={{ id: named }}
           className="garita-whole-row"
         >
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame. */}
-          <div role="group" aria-labelledby={named} className="garita-rule-days">
+          <Group role="group" aria-labelledby={named} gap="0.375rem" mt={4}>
             {[1, 2, 3, 4, 5, 6, 7].map((day) => (
               <Button
                 key={day}
@@ -150,7 +148,7 @@ export function HomeRuleForm({ of, limits, mayRefuse, onClose }: HomeRuleFormPro
                 {names.short(day)}
               </Button>
             ))}
-          </div>
+          </Group>
         </InputWrapper>
         <TextInput type="time" label={text.from} {...form.getInputProps('from')} />
         <TextInput type="time" label={text.until} {...form.getInputProps('until')} />

@@ -1,5 +1,5 @@
 /** Lists, adds, changes and ends the rules of a resident's home about unannounced arrivals. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wallClock } from '../../../shared/time.ts'
@@ -20,7 +20,7 @@ import { HomeRuleForm } from './HomeRuleForm.tsx'
 import { homeRuleTexts } from './homeRuleScreen.messages.ts'
 import { homeRules, type MyRule } from './homeRules.contract.ts'
 import { ruleWords } from './homeRules.messages.ts'
-import './homeRules.css'
+import styles from './homeRules.module.css'
 import { notReceivedTexts } from './notReceived.messages.ts'
 import { ruleText } from './ruleText.ts'
 import { useRuleFacts } from './useRuleFacts.web.ts'
@@ -56,7 +56,7 @@ export function HomeRulesScreen() {
             action={mine.data.may_write ? make : null}
           />
         ) : null}
-        <ul className="garita-home-rules">
+        <ul className={styles.rules} aria-label={text.title}>
           {rules.map((rule) => (
             <RuleLine key={rule.id} rule={rule} zone={time_zone} onDo={(what) => setDoing({ what, of: rule })} />
           ))}
@@ -102,14 +102,14 @@ function RuleLine({ rule, zone, onDo }: RuleLineProps) {
           {[over && text.over, text.by(rule.made_by_name)].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <div className="garita-rule-acts">
+      <Group gap="xs" wrap="nowrap">
         <Button variant="default" aria-label={text.edit_of(said)} onClick={() => onDo('write')}>
           {text.edit}
         </Button>
         <Button variant="default" aria-label={text.end_of(said)} onClick={() => onDo('end')}>
           {text.end}
         </Button>
-      </div>
+      </Group>
     </li>
   )
 }

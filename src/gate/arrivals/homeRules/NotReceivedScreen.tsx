@@ -18,7 +18,7 @@ import { useText } from '../../../web/language/language.tsx'
 import { ConfirmDialog } from '../../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { homeRuleTexts } from './homeRuleScreen.messages.ts'
 import { homeRules, type MyRule } from './homeRules.contract.ts'
-import './homeRules.css'
+import styles from './homeRules.module.css'
 import { isLine } from './homeRules.ts'
 import { notReceivedTexts } from './notReceived.messages.ts'
 import { RefuseForm } from './RefuseForm.tsx'
@@ -52,7 +52,7 @@ export function NotReceivedScreen() {
             action={refuses ? add : null}
           />
         ) : null}
-        <ul className="garita-home-rules">
+        <ul className={styles.rules} aria-label={text.title}>
           {lines.map((rule) => (
             <Line key={rule.id} rule={rule} onEnd={() => setEnding(rule)} />
           ))}
@@ -76,11 +76,9 @@ function Line({ rule, onEnd }: { rule: MyRule; onEnd: () => void }) {
         <strong>{nameOf(rule)}</strong>
         <span className="garita-second">{[...facts(rule), by(rule.made_by_name)].filter(Boolean).join(' · ')}</span>
       </div>
-      <div className="garita-rule-acts">
-        <Button variant="default" aria-label={text.receive_of(nameOf(rule))} onClick={onEnd}>
-          {text.receive}
-        </Button>
-      </div>
+      <Button variant="default" aria-label={text.receive_of(nameOf(rule))} onClick={onEnd}>
+        {text.receive}
+      </Button>
     </li>
   )
 }

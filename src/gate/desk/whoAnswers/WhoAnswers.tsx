@@ -1,5 +1,6 @@
 /** Lists the residents of a unit who may answer a guard, in the app or by phone, and the reason why others cannot. */
 
+import { Stack } from '@mantine/core'
 import { households } from '../../../households/households.contract.ts'
 import type { Output } from '../../../shared/contract.ts'
 import { useRead } from '../../../web/calls/queries.ts'
@@ -9,7 +10,6 @@ import { useText } from '../../../web/language/language.tsx'
 import { PhoneRows } from '../../../web/pieces/PhoneLink.tsx'
 import { HomePhones } from '../../dialogs/HomePhones.tsx'
 import { DeskPost } from '../DeskPost.tsx'
-import './WhoAnswers.css'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
 
 type Answering = Output<typeof households.answering>[number]
@@ -53,25 +53,27 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
     </PhoneRows>
   )
   return (
-    <section className="garita-who" aria-label={text.title(unit_number)}>
-      <strong>{text.title(unit_number)}</strong>
-      {nobodyRung ? (
-        <Note tone="wait">{data.some(({ has_phone }) => has_phone) ? text.nobody_rung : text.nobody_reached}</Note>
-      ) : null}
-      {data.some(({ answers }) => answers === 'administration') ? <p>{text.administration_title}</p> : null}
-      {may.length > 0 ? names(may) : <Note tone="wait">{text.nobody}</Note>}
-      {may.length === 0 ? names(cannot) : null}
-      {may.length > 0 && cannot.length > 0 ? (
-        <Fold order={3} title={`${text.cannot} ${cannot.length}`}>
-          {names(cannot)}
-        </Fold>
-      ) : null}
-      {data.some(({ has_phone }) => has_phone) ? (
-        <DeskPost condominium_id={condominium_id}>
-          <HomePhones unit={unit_number} authorization_id={null} />
-        </DeskPost>
-      ) : null}
-      {may.length > 0 ? <p className="garita-second">{text.others}</p> : null}
+    <section aria-label={text.title(unit_number)}>
+      <Stack gap={4}>
+        <strong>{text.title(unit_number)}</strong>
+        {nobodyRung ? (
+          <Note tone="wait">{data.some(({ has_phone }) => has_phone) ? text.nobody_rung : text.nobody_reached}</Note>
+        ) : null}
+        {data.some(({ answers }) => answers === 'administration') ? <p>{text.administration_title}</p> : null}
+        {may.length > 0 ? names(may) : <Note tone="wait">{text.nobody}</Note>}
+        {may.length === 0 ? names(cannot) : null}
+        {may.length > 0 && cannot.length > 0 ? (
+          <Fold order={3} title={`${text.cannot} ${cannot.length}`}>
+            {names(cannot)}
+          </Fold>
+        ) : null}
+        {data.some(({ has_phone }) => has_phone) ? (
+          <DeskPost condominium_id={condominium_id}>
+            <HomePhones unit={unit_number} authorization_id={null} />
+          </DeskPost>
+        ) : null}
+        {may.length > 0 ? <p className="garita-second">{text.others}</p> : null}
+      </Stack>
     </section>
   )
 }
