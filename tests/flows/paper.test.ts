@@ -50,7 +50,7 @@ test.each(variants(['desk', 'phone']))(
     const page = await site.open({ token: guard.token, size })
     await page.addInitScript(() => {
       window.print = () => {
-        document.title = document.querySelector('.garita-contingency')?.textContent ?? 'nothing'
+        document.title = document.querySelector('[data-contingency]')?.textContent ?? 'nothing'
       }
     })
     await desk.openGuard(page)

@@ -1,9 +1,10 @@
 /** Takes a number of digits by finger or keyboard, and calls `open` once they are complete. */
+import { Text } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
-import '../screen/field/Keypad.css'
-import './PinPad.css'
+import keypad from '../screen/field/Keypad.module.css'
+import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { useVault } from './vault.web.ts'
 
@@ -69,33 +70,27 @@ export function DigitPad({ length, label, keys, shut: closed, wrong: wrongText, 
   const said = paused ? text.wait(seconds) : busy ? text.opening : wrong ? wrongText : hint
   return (
     <>
-      <div className="garita-lock-dots" role="img" aria-label={`${label}: ${text.typed(typed.length, length)}`}>
+      <div className={styles.dots} role="img" aria-label={`${label}: ${text.typed(typed.length, length)}`}>
         {Array.from({ length }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as many places as digits.
           <span key={place} data-typed={place < typed.length || undefined} />
         ))}
       </div>
-      <p className="garita-lock-said" role="status">
+      <Text ta="center" mih="1.6rem" role="status">
         {said}
-      </p>
+      </Text>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form. */}
-      <div className="garita-keypad" role="group" aria-label={keys}>
+      <div className={keypad.keypad} role="group" aria-label={keys}>
         {[...digits, '', '0'].map((digit) =>
           digit ? (
-            <button
-              key={digit}
-              type="button"
-              className="garita-key garita-code"
-              disabled={shut}
-              onClick={() => type(digit)}
-            >
+            <button key={digit} type="button" disabled={shut} onClick={() => type(digit)}>
               {digit}
             </button>
           ) : (
             <span key="none" />
           ),
         )}
-        <button type="button" className="garita-key" aria-label={text.back} disabled={shut} onClick={erase}>
+        <button type="button" aria-label={text.back} disabled={shut} onClick={erase}>
           <IconBackspace size={40} stroke={1.75} aria-hidden />
         </button>
       </div>

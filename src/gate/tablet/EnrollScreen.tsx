@@ -11,7 +11,7 @@ import { useFirstField } from '../../web/form/firstField.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
-import './EnrollScreen.css'
+import styles from './EnrollScreen.module.css'
 import { canMakePinKey } from './pinKey.web.ts'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { stationsRefusals } from './stations.refusals.ts'
@@ -77,7 +77,7 @@ function EnrollForm() {
         <TextInput
           label={text.code}
           description={text.code_hint}
-          className="garita-code-cells"
+          classNames={{ input: styles.cells ?? '' }}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

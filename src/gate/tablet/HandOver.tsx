@@ -1,5 +1,5 @@
 /** The end of a shift shows the open work, and takes the PIN of the next guard. */
-import { Button } from '@mantine/core'
+import { Box, Button, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -8,6 +8,7 @@ import { useDark } from '../screen/stationNight.web.ts'
 import type { Station } from '../station/station.ts'
 import { LockPad } from './LockPad.tsx'
 import { OpenWork, openNow } from './OpenWork.tsx'
+import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { useVault } from './vault.web.ts'
 
@@ -30,20 +31,20 @@ export function HandOver({ station, alarm, onEnd }: HandOverProps) {
   const open = { inside: inside.length, asks: asks.length, incidents: incidents.length }
   if (!vault) return null
   return (
-    <div className="garita-hand-over">
-      <div className="garita-lock">
+    <div className={styles.hand_over}>
+      <div className={styles.lock}>
         {alarm}
-        <h1>{text.hand_title}</h1>
-        <p className="garita-lock-said">{text.hand_text}</p>
+        <Title ta="center">{text.hand_title}</Title>
+        <Text ta="center">{text.hand_text}</Text>
         <OpenWork snapshot={snapshot} now={now} />
       </div>
-      <div className="garita-lock">
+      <div className={styles.lock}>
         <LockPad vault={vault} handed={{ handed_by: station.agent.id, open }} onOpened={onEnd} />
-        <div className="garita-lock-foot">
+        <Box ta="center">
           <Button variant="default" onClick={onEnd}>
             {text.go_on}
           </Button>
-        </div>
+        </Box>
       </div>
     </div>
   )

@@ -4,8 +4,8 @@ import { serverNow } from '../../web/calls/api.ts'
 import { idleMs } from '../../web/frame/attention.ts'
 import { useText } from '../../web/language/language.tsx'
 import { openedNow } from '../station/sealing.ts'
-import './PinPad.css'
 import { type LockDue, lockDue, warningMs } from './idleLock.ts'
+import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { lock } from './vault.web.ts'
 
@@ -25,7 +25,7 @@ export function IdleLock({ minutes }: { minutes: number | null }) {
     return () => clearInterval(timer)
   }, [minutes])
   return (
-    <div className="garita-lock-soon" role="status">
+    <div className={styles.soon} role="status">
       {soon ? <p>{text.soon[soon]}</p> : null}
     </div>
   )

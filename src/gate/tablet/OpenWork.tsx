@@ -1,4 +1,5 @@
 /** Lists the open work of a shift: the guard who takes over reads it. */
+import { Stack, Text, Title } from '@mantine/core'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import { countryOfZone } from '../../shared/countries.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
@@ -38,17 +39,17 @@ export function OpenWork({ snapshot, now }: OpenWorkProps) {
     { title: text.left(left.length), lines: left },
   ].filter(({ lines }) => lines.length > 0)
   return (
-    <section aria-label={text.hand_title}>
-      {parts.length === 0 ? <p className="garita-lock-said">{text.nothing}</p> : null}
+    <Stack component="section" aria-label={text.hand_title}>
+      {parts.length === 0 ? <Text ta="center">{text.nothing}</Text> : null}
       {parts.map(({ title, lines }) => (
         <div key={title}>
-          <h2>{title}</h2>
-          <p>
+          <Title order={2}>{title}</Title>
+          <Text>
             {lines.slice(0, shown).join(' · ')} {lines.length > shown ? text.more(lines.length - shown) : ''}
-          </p>
+          </Text>
         </div>
       ))}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Chooses a guard by their initials and takes their PIN. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { byPin } from './attempts.web.ts'
@@ -28,19 +28,21 @@ export function PinPad({ vault, handed, onOpened }: OpeningProps) {
   return (
     <>
       {guards.length > 1 ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.
-        <div className="garita-lock-guards" role="group" aria-label={text.who}>
+        <Group justify="center" gap="xs" role="group" aria-label={text.who}>
           {guards.map(({ id, label }) => (
             <Button
               key={id}
               variant={id === chosen ? 'filled' : 'default'}
+              miw="4.5rem"
+              h="3.5rem"
+              fz="xl"
               aria-pressed={id === chosen}
               onClick={() => setChosen(id)}
             >
               {label}
             </Button>
           ))}
-        </div>
+        </Group>
       ) : null}
       <DigitPad
         key={chosen}

@@ -1,5 +1,5 @@
 /** A guard who has just typed their password chooses the PIN of this tablet. */
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Refused } from '../../web/calls/api.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
@@ -7,7 +7,7 @@ import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useFirstField } from '../../web/form/firstField.ts'
 import { useText } from '../../web/language/language.tsx'
-import './PinPad.css'
+import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { isPin, isWeakPin, type Opened, pinLength, type Vault } from './vault.ts'
 import { setPin } from './vault.web.ts'
@@ -46,8 +46,8 @@ export function SetPin({ agent, vault, onLeave }: SetPinProps) {
       .finally(() => setPending(false))
   }
   return (
-    <main className="garita-lock" id="content">
-      <h1>{vault.gate.name}</h1>
+    <main className={styles.lock} id="content">
+      <Title ta="center">{vault.gate.name}</Title>
       <form
         ref={first}
         noValidate
@@ -57,7 +57,7 @@ export function SetPin({ agent, vault, onLeave }: SetPinProps) {
         }}
       >
         <Stack>
-          <h2>{text.set_title}</h2>
+          <Title order={2}>{text.set_title}</Title>
           <p>{text.set_text(agent.name)}</p>
           {failed ? (
             <Note tone="bad" title={text.failed}>

@@ -1,4 +1,5 @@
 /** The lock screen of a tablet of a gate: the gate's name and the keys of the PIN. A guard who has just signed in chooses a PIN. */
+import { Box, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
@@ -9,6 +10,7 @@ import { useDark } from '../screen/stationNight.web.ts'
 import { leaveUnset } from './dutySession.web.ts'
 import { LockPad } from './LockPad.tsx'
 import { SetPin } from './SetPin.tsx'
+import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import type { Opened } from './vault.ts'
 import { useVault, watchVault } from './vault.web.ts'
@@ -40,16 +42,16 @@ export function StationLock({ signedIn, alarm }: StationLockProps) {
   // A substitute guard may open a spare tablet before any guard has a PIN on it.
   const opens = some || (vault.relief_days?.length ?? 0) > 0
   return (
-    <main className="garita-lock" id="content">
+    <main className={styles.lock} id="content">
       {alarm}
-      <h1>{vault.gate.name}</h1>
-      {opens ? <LockPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
-      <div className="garita-lock-foot">
+      <Title ta="center">{vault.gate.name}</Title>
+      {opens ? <LockPad vault={vault} /> : <Text ta="center">{text.no_guard}</Text>}
+      <Box ta="center">
         <LinkButton to="/login" search={{ to: '/guard' }} variant={some ? 'default' : 'filled'}>
           {some ? text.by_email : text.first_pin}
         </LinkButton>
-        <p>{text.by_email_text}</p>
-      </div>
+        <Text>{text.by_email_text}</Text>
+      </Box>
     </main>
   )
 }

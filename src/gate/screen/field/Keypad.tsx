@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'
 import { guardMessages } from '../guard.messages.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
-import './Keypad.css'
+import styles from './Keypad.module.css'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 const numberLength = 5
@@ -19,24 +19,19 @@ export function Keypad({ screen, onLetters }: { screen: ScreenState; onLetters: 
     else screen.write(typed)
   }
   const key = (digit: string) => (
-    <button key={digit} type="button" className="garita-key garita-code" onClick={() => press(digit)}>
+    <button key={digit} type="button" onClick={() => press(digit)}>
       {digit}
     </button>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.
-    <div className="garita-keypad" role="group" aria-label={keypad.label}>
+    <div className={styles.keypad} data-keypad role="group" aria-label={keypad.label}>
       {digits.map(key)}
-      <button type="button" className="garita-key" onClick={onLetters}>
+      <button type="button" className={styles.letters} onClick={onLetters}>
         ABC<span className="garita-hidden">: {keypad.letters}</span>
       </button>
       {key('0')}
-      <button
-        type="button"
-        className="garita-key"
-        aria-label={keypad.back}
-        onClick={() => screen.write(text.slice(0, -1))}
-      >
+      <button type="button" aria-label={keypad.back} onClick={() => screen.write(text.slice(0, -1))}>
         <IconBackspace size={40} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -3,6 +3,7 @@ import { useDates } from '../../../web/cards/dates.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { StationSnapshot } from '../../station/facts/lookup.ts'
 import type { Glance } from '../gateWords.ts'
+import styles from './ContingencyPrintout.module.css'
 import { paperMessages } from './paper.messages.ts'
 import type { PrintoutPerson, Sheet } from './printout.ts'
 
@@ -19,7 +20,7 @@ export function ContingencyPrintout({ sheet, snapshot, agent, glance }: Continge
   const text = useText(paperMessages)
   const dates = useDates().at(glance.time_zone)
   return (
-    <div className="garita-contingency">
+    <div className={styles.sheet} data-contingency>
       <h1>
         {text.sheet} · {snapshot.condominium.name}
       </h1>
@@ -48,7 +49,7 @@ export function ContingencyPrintout({ sheet, snapshot, agent, glance }: Continge
         </tbody>
       </table>
       <h2>{text.by_hand}</h2>
-      <table className="garita-contingency-hand">
+      <table className={styles.hand}>
         <thead>
           <tr>
             <th>{text.time}</th>

@@ -1,5 +1,5 @@
 /** A guard types in the lines written on paper. The device keeps each line first, like every act of the station. */
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Box, Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { unitNamed, unitsLikely } from '../../../shared/unitNames.ts'
 import { Stack } from '../../../web/cards/Stack.tsx'
@@ -10,7 +10,6 @@ import '../../../web/pieces/dialogs/Dialogs.css'
 import { unitsIn } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import { clockText, type Glance } from '../gateWords.ts'
-import './paper.css'
 import { paperMessages } from './paper.messages.ts'
 import { type PaperProblem, type PaperValues, writtenAt } from './paperLine.ts'
 
@@ -86,7 +85,7 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
       <Stack>
         <p>{text.type_what}</p>
         <form onSubmit={(event) => void save(event)}>
-          <div className="garita-paper-line">
+          <SimpleGrid minColWidth="8rem" autoFlow="auto-fit" spacing="sm" mb="md">
             <NativeSelect
               label={text.day}
               value={values.day}
@@ -129,7 +128,7 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
                 <option key={unit} value={unit} />
               ))}
             </datalist>
-          </div>
+          </SimpleGrid>
           {likely.length > 0 ? (
             <Presses
               label={text.meant}
@@ -157,14 +156,14 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
             <strong>
               {text.saved}: {lines.length}
             </strong>
-            <ul className="garita-paper-lines">
+            <Box component="ul" mah="12rem" mt="xs" p={0} style={{ overflowY: 'auto', listStyle: 'none' }}>
               {lines.map(({ at, name, unit, unknown: flagged }) => (
                 <li key={`${at} ${name} ${unit}`}>
                   {clockText(at, glance)} {name} {unit}
                   {flagged ? ` (${text.unknown_unit})` : null}
                 </li>
               ))}
-            </ul>
+            </Box>
           </div>
         ) : null}
       </Stack>

@@ -1,5 +1,5 @@
 /** A substitute guard types their name and the code that was read to them. */
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useServerNow } from '../../../web/calls/api.ts'
 import { useText } from '../../../web/language/language.tsx'
@@ -19,9 +19,9 @@ export function SubstitutePad({ vault, handed, onOpened }: OpeningProps) {
   const name = substituteName.safeParse(typed)
   if (!substituteNow(vault, now)) {
     return (
-      <p className="garita-lock-said" role="status">
+      <Text ta="center" role="status">
         {vault.relief_days?.length ? text.other_day : text.not_ready}
-      </p>
+      </Text>
     )
   }
   const open = async (code: string) => {
