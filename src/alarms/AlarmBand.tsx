@@ -1,5 +1,5 @@
 /** Shows an alarm to guards and administrators until one of them accepts it, and then a small strip until it ends. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
@@ -37,7 +37,7 @@ export function AlarmBand() {
   return (
     <>
       {shown.length > 0 ? (
-        <section className={`garita-alarms ${styles.band}`} data-rings={rings || undefined} aria-label={text.rings}>
+        <section className={styles.band} data-rings={rings || undefined} aria-label={text.rings}>
           {shown.map((alarm) => (
             <OpenAlarm key={alarm.id} alarm={alarm} onEnd={() => setEnding(alarm)} />
           ))}
@@ -68,12 +68,12 @@ function OpenAlarm({ alarm, onEnd }: { alarm: Alarm; onEnd: () => void }) {
   return (
     <article className={styles.alarm} data-taken={taken || undefined} data-test={alarm.is_test || undefined}>
       <div role={taken ? 'status' : 'alert'}>
-        <h2>
+        <Group component="h2" gap="xs" my={0}>
           <IconBellRinging size={28} aria-hidden />{' '}
           <span>
             {alarm.is_test ? text.test : text.alarm} · {place}
           </span>
-        </h2>
+        </Group>
         <p>
           <strong>{alarm.raised_by_name}</strong> · {alarm.condominium.name}
         </p>

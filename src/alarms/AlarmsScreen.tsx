@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, NativeSelect, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, NativeSelect, SimpleGrid, TextInput, Title } from '@mantine/core'
 import { IconBellRinging, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
@@ -36,11 +36,11 @@ export function Alarms() {
       {read.isLoading ? <Loading /> : null}
       <Stack>
         {lacking > 1 ? <Note tone="wait">{text.nobody_in(lacking)}</Note> : null}
-        <div className={styles.offices}>
+        <SimpleGrid minColWidth="min(100%, 26rem)" autoFlow="auto-fit" style={{ alignItems: 'start' }}>
           {inOrder.map((office, at) => (
             <Office key={office.condominium.id} office={office} first={at === 0} alone={lacking === 1} />
           ))}
-        </div>
+        </SimpleGrid>
       </Stack>
     </Page>
   )

@@ -123,7 +123,7 @@ function Outcome({ of: { press, sending, answer, refused }, zone, calls, onClose
   const since = dates.time(press.pressed_at)
   const late = answer !== null && Date.now() - Date.parse(press.pressed_at) > lateMs
   return (
-    <div className={`garita-press ${styles.press}`} data-sending={sending} role="alert">
+    <div className={styles.press} data-sending={sending} role="alert">
       <IconAlertTriangle size={32} aria-hidden />
       <div>
         <strong>{sending === 'untold' ? text.untold : text[sending]}</strong>

@@ -117,7 +117,7 @@ test.each(
     await page.goto('/guard')
     await gateField(page, language).waitFor()
     const emergency = page.getByRole('button', { name: speak(urgentTexts, language).emergency })
-    const open = page.locator('.garita-unannounced')
+    const open = page.locator('[data-unannounced]')
     const dialog = page.getByRole('dialog')
     const unit = dialog.locator('input:focus')
     const kind = dialog.getByRole('radio', { name: words.kinds.delivery })

@@ -62,7 +62,7 @@ test.each(
 
   /** Asks for a courier to a unit; the rules of the unit decide what the form shows next. */
   const courier = async (unit: string, people?: number) => {
-    await station.locator('.garita-unannounced').click()
+    await station.locator('[data-unannounced]').click()
     await dialog.getByRole('combobox', { name: arriving.unit }).fill(unit)
     await dialog.getByRole('radio', { name: words.kinds.delivery }).click()
     if (people) {

@@ -57,7 +57,7 @@ const logOf = (there: TabletWorld) => logAt(site, there)
 
 /** The bar shows the name, or on a phone its menu. */
 async function onDuty(page: Page, name: string, size: 'phone' | 'desk') {
-  if (size === 'desk') return page.locator('.garita-station-guard', { hasText: name }).waitFor()
+  if (size === 'desk') return page.locator('[data-guard]', { hasText: name }).waitFor()
   await page.getByRole('button', { name: bar.menu }).click()
   await page.getByRole('menu').getByText(bar.on_duty(name)).waitFor()
   await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
 import { letInTexts } from '../../src/gate/dialogs/letIn.messages.ts'
@@ -29,6 +30,9 @@ const { offer } = speak(shiftOfferTexts, 'es')
 const arriving = speak(arrivalDialogTexts, 'es')
 const acts = { ...speak(gateMessages, 'es').acts, ...speak(letInTexts, 'es') }
 
+const actsAtFoot = (page: Page, language: Language) =>
+  page.getByRole('group', { name: speak(gateMessages, language).places.acts, exact: true }).getByRole('button')
+
 test.each(variants([200, 150]))('fits 360 px with text of %s %', async (percent) => {
   const guard = await site.garita.person({ user_role: 'agent', assigned: [await site.garita.condominium()] })
   const page = await site.open({ size: 'small', token: guard.token })
@@ -56,7 +60,7 @@ test.each(variants([200, 150]))('fits 360 px with text of %s %', async (percent)
   const cut = () =>
     page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,
-      labels: [...document.querySelectorAll('.garita-station-desk .mantine-Button-label')]
+      labels: [...document.querySelectorAll('[data-station] .mantine-Button-label')]
         .filter((label) => {
           const words = document.createRange()
           words.selectNodeContents(label)
@@ -141,7 +145,7 @@ test.each(variants(languages))(
     const first = page.locator('[data-lists] [data-gate-row]').first()
     await first.waitFor()
     await page.evaluate(() => document.fonts.ready)
-    const tiles = await page.locator('.garita-desk-acts button').evaluateAll((all) =>
+    const tiles = await actsAtFoot(page, language).evaluateAll((all) =>
       all.map((one) => {
         const [tile, label] = [one.getBoundingClientRect(), one.querySelector('.mantine-Button-label')]
         const size = Number.parseFloat(getComputedStyle(one).fontSize)
@@ -179,7 +183,7 @@ test("leads a phone's search without results to the unannounced visit, with the 
   const page = await practiceIn('es', 'phone')
   await typed(page, 'a')
   await page.locator('[data-gate-row]').first().waitFor()
-  expect(await page.locator('.garita-unannounced').isVisible()).toBe(true)
+  expect(await actsAtFoot(page, 'es').first().isVisible()).toBe(true)
   await gateField(page).fill('')
   await typed(page, 'Zoraida')
   await page.locator('[data-lists]').getByRole('button', { name: acts.unannounced }).click()
@@ -191,9 +195,9 @@ test("leads a phone's search without results to the unannounced visit, with the 
 test('keeps the lists in place while letters are typed on a wide touch screen', async () => {
   const page = await openGate(site, { size: 'desk', touch: true })
   const left = async () => (await page.locator('[data-lists]').boundingBox())?.x
-  await page.locator('.garita-keypad').waitFor()
+  await page.locator('[data-keypad]').waitFor()
   const before = await left()
   await gateField(page).fill('nadia')
-  await page.locator('.garita-keypad').waitFor({ state: 'detached' })
+  await page.locator('[data-keypad]').waitFor({ state: 'detached' })
   await expect.poll(left).toBe(before)
 })

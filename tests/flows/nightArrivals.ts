@@ -195,7 +195,7 @@ async function shown(host: TestPerson, id: string) {
 /** Closes the card of the visitor before. */
 async function unannouncedAt(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await page.locator('.garita-unannounced').click()
+  await page.locator('[data-unannounced]').click()
 }
 
 const kindAt = (place: number): Kind => kinds[place % kinds.length] ?? 'number'

@@ -67,7 +67,7 @@ test.each(
 
     const courier = async (name: string, last: string) => {
       await gateField(page, language).fill('101')
-      await page.locator('.garita-unannounced').click()
+      await page.locator('[data-unannounced]').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('radio', { name: words.kinds.delivery }).click()
       await dialog.getByRole('button', { name: 'Rappi' }).click()
@@ -128,7 +128,7 @@ test.each(
 
     // The guard reads that the administration is asked.
     await gateField(page, language).fill('102')
-    await page.locator('.garita-unannounced').click()
+    await page.locator('[data-unannounced]').click()
     const said = speak(askedTexts, language).administered('102')
     const asked = page.getByRole('dialog')
     await asked.getByText(said).waitFor()

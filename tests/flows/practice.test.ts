@@ -141,7 +141,7 @@ test("keeps the guard's choices in all tabs of a station", async () => {
 
 const namesPlace = async (page: Page) => {
   const place = speak(practicePlaceMessages, 'es')
-  const bar = page.locator('.garita-station-place')
+  const bar = page.locator('[data-place]')
   await bar.getByText(place.gate, { exact: true }).waitFor()
   await bar.getByText(place.condominium).waitFor()
 }
@@ -166,7 +166,7 @@ test('shows the whole name of the gate in the bar offline, on tablets of every w
   await page.getByText(bar.offline, { exact: true }).waitFor()
   for (const width of [768, 864, 1023]) {
     await page.setViewportSize({ width, height: 648 })
-    const place = page.locator('.garita-station-place')
+    const place = page.locator('[data-place]')
     expect(await place.evaluate((shown) => shown.scrollWidth - shown.clientWidth), `${width}`).toBe(0)
     // The gate has one line, the condominium and the guard share a smaller one below.
     expect(await place.evaluate((shown) => shown.clientHeight), `${width}`).toBeLessThan(48)
@@ -180,15 +180,15 @@ test('shows the whole name of the gate in the bar offline, on tablets of every w
   await namesPlace(page)
   const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const { emergency, authority } = speak(urgentTexts, 'es')
-  await page.locator('.garita-unannounced').waitFor()
+  await page.locator('[data-unannounced]').waitFor()
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     const field = await boxOf(gateField(page))
     const act = (name: string) => boxOf(page.getByRole('button', { name, exact: true }))
     expect(field.width).toBeGreaterThan(400)
     const acts = [
-      await boxOf(page.locator('.garita-unannounced')),
-      await boxOf(page.locator('.garita-incident-act')),
+      await boxOf(page.locator('[data-unannounced]')),
+      await boxOf(page.locator('[data-incident]')),
       await act(emergency),
       await act(authority),
     ]

@@ -51,7 +51,7 @@ test.each([
   const shape = await page.locator('[data-shape]').boundingBox()
   expect(arcMinutes((shape?.width ?? 0) / 0.672, 2)).toBeGreaterThanOrEqual(16)
   const small = await page
-    .locator('[data-verdict] button, .garita-station button')
+    .locator('[data-verdict] button, [data-bar] button')
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent))
   expect(small).toEqual([])
 })

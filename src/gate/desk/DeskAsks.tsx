@@ -1,5 +1,5 @@
 /** Shows a line for each open request: the visitor, the time left and the acts of the guard. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -49,9 +49,9 @@ export function DeskAsks() {
     const ask = openAsks.find((one) => one.id === id)
     return ask ? (
       <DeskPost condominium_id={ask.condominium.id}>
-        <div className={styles.acts}>
+        <Group gap="0.375rem 0.75rem">
           <AskActs ask={ask} now={now} onOpen={(what) => setOpen({ what, ask })} />
-        </div>
+        </Group>
       </DeskPost>
     ) : null
   }

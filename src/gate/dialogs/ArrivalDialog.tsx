@@ -1,4 +1,5 @@
 /** Registers an unannounced arrival: follows a rule of the home, asks the unit, or writes the outcome down if a unit has no one to ask. */
+import { SimpleGrid } from '@mantine/core'
 import { IconCar, IconHome, IconUser } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -184,7 +185,13 @@ export function ArrivalDialog({
       >
         {children}
         <FieldGroup title={asked.where} icon={IconHome}>
-          <div className={`${styles.where} garita-whole-row`}>
+          <SimpleGrid
+            minColWidth="min(100%, 13rem)"
+            autoFlow="auto-fit"
+            spacing="md"
+            verticalSpacing="xs"
+            className={`${styles.where} garita-whole-row`}
+          >
             {place?.(form)}
             <UnitSelect
               className={styles.unit}
@@ -208,7 +215,7 @@ export function ArrivalDialog({
                 form.setValues({ unit_number: unit, ...(expects ? { arrival_kind: 'delivery', company: '' } : {}) })
               }
             />
-          </div>
+          </SimpleGrid>
           {facts.administered ? (
             <div className="garita-whole-row">
               <Note tone="wait">{asked.administered(unit_number)}</Note>

@@ -1,5 +1,5 @@
 /** The fields of an unannounced arrival, as the condominium chose them for its kind: the asked ones, and optional facts in a closed line. */
-import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Row } from '../../web/cards/Stack.tsx'
 import type { FormState } from '../../web/form/formState.ts'
@@ -45,7 +45,7 @@ export function ArrivalFields({ form, rule }: FieldsProps<{ no_document: boolean
       ) : null}
       {rule.document === 'never' ? null : (
         <Checkbox
-          className={styles.no_document}
+          mt={{ sm: 42 }}
           label={words.no_document}
           {...form.getInputProps('no_document', { type: 'checkbox' })}
         />
@@ -73,7 +73,7 @@ export function OptionalFields({ form, rule }: FieldsProps<OptionalValues>) {
         <IconPlus size={20} stroke={1.75} aria-hidden />
         {rule.name ? labels.more : words.people}
       </summary>
-      <div>
+      <Stack mt="xs">
         <Row>
           {rule.name ? (
             <TextInput type="tel" autoComplete="off" label={labels.phone} {...form.getInputProps('phone_number')} />
@@ -81,7 +81,7 @@ export function OptionalFields({ form, rule }: FieldsProps<OptionalValues>) {
           <NumberInput label={words.people} min={1} max={60} {...form.getInputProps('people')} />
         </Row>
         {rule.name ? <Textarea label={labels.reason} rows={3} {...form.getInputProps('purpose')} /> : null}
-      </div>
+      </Stack>
     </details>
   )
 }

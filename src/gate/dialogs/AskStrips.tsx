@@ -1,4 +1,5 @@
 /** Pending requests at a gate, each with its countdown: a station opens the card, a desk shows the acts below the line. */
+import { UnstyledButton } from '@mantine/core'
 import { IconHourglassHigh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './AskStrips.module.css'
@@ -26,9 +27,9 @@ export function AskStrips({ label, strips, onChoose, acts }: AskStripsProps) {
       {strips.map((strip) => (
         <li key={strip.id} data-strip={onChoose ? undefined : strip.tone}>
           {onChoose ? (
-            <button type="button" data-strip={strip.tone} onClick={() => onChoose(strip.id)}>
+            <UnstyledButton type="button" data-strip={strip.tone} onClick={() => onChoose(strip.id)}>
               <Words {...strip} />
-            </button>
+            </UnstyledButton>
           ) : (
             <>
               <p>

@@ -6,7 +6,6 @@ import { arrivalName } from '../arrivals/arrivals.ts'
 import { badgeTexts } from '../arrivals/badges/badges.messages.ts'
 import { mostOfBadge } from '../arrivals/badges/badges.ts'
 import type { Bearer } from './guardPost.tsx'
-import './BadgeField.css'
 
 interface BadgeFieldProps extends TextInputProps {
   taken: Bearer | undefined
@@ -19,7 +18,7 @@ export function BadgeField({ taken, optional = false, error, ...field }: BadgeFi
   const { names } = useText(arrivalTexts)
   return (
     <TextInput
-      className="garita-badge-field"
+      styles={{ input: { textTransform: 'uppercase' } }}
       label={optional ? text.optional : text.badge}
       autoComplete="off"
       autoCapitalize="characters"

@@ -1,5 +1,5 @@
 /** Shows the telephones of a home for a minute after a press, which the log records. */
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
@@ -9,7 +9,6 @@ import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { PhoneLink, PhoneRows } from '../../web/pieces/PhoneLink.tsx'
 import { type Phone, useGuardPost } from './guardPost.tsx'
-import styles from './HomePhones.module.css'
 import { phonesTexts } from './phones.messages.ts'
 
 const shownMs = 60_000
@@ -49,51 +48,54 @@ export function HomePhones({ unit, authorization_id, act, children }: HomePhones
     }
   }
   return (
-    <section ref={section} className={styles.phones} aria-label={text.show(unit)}>
-      {shown ? (
-        <>
-          <p>
-            {text.show(unit)} · {text.covered_in(Math.ceil((shown.until - performance.now()) / 1000))}
-          </p>
-          <PhoneRows>
-            {shown.phones.map((phone) => (
-              <PhoneRow key={`${phone.name} ${phone.number}`} {...phone}>
-                {act?.(phone.name)}
-              </PhoneRow>
-            ))}
-            {shown.phones.length === 0 ? <li>{text.none}</li> : null}
-          </PhoneRows>
-          {children}
-        </>
-      ) : (
-        <>
-          {unasked ? (
-            <TextInput
-              label={text.why}
-              description={text.why_hint}
-              withAsterisk
-              autoComplete="off"
-              maxLength={120}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          ) : null}
-          {refused && !unasked ? <Note tone="bad">{post.failureText(refused)}</Note> : null}
-          <Button
-            // The button may be within a form and must not send it.
-            type="button"
-            variant="default"
-            size="lg"
-            leftSection={<IconPhone size={22} aria-hidden />}
-            loading={pending}
-            disabled={unasked && reason.trim() === ''}
-            onClick={() => void press()}
-          >
-            {text.show(unit)}
-          </Button>
-          <p>{text.hint}</p>
-        </>
-      )}
+    <section ref={section} aria-label={text.show(unit)} style={{ scrollMarginBlock: '0.75rem' }}>
+      <Stack gap="xs">
+        {shown ? (
+          <>
+            <Text>
+              {text.show(unit)} · {text.covered_in(Math.ceil((shown.until - performance.now()) / 1000))}
+            </Text>
+            <PhoneRows>
+              {shown.phones.map((phone) => (
+                <PhoneRow key={`${phone.name} ${phone.number}`} {...phone}>
+                  {act?.(phone.name)}
+                </PhoneRow>
+              ))}
+              {shown.phones.length === 0 ? <li>{text.none}</li> : null}
+            </PhoneRows>
+            {children}
+          </>
+        ) : (
+          <>
+            {unasked ? (
+              <TextInput
+                label={text.why}
+                description={text.why_hint}
+                withAsterisk
+                autoComplete="off"
+                maxLength={120}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            ) : null}
+            {refused && !unasked ? <Note tone="bad">{post.failureText(refused)}</Note> : null}
+            <Button
+              // The button may be within a form and must not send it.
+              type="button"
+              variant="default"
+              size="lg"
+              style={{ alignSelf: 'start' }}
+              leftSection={<IconPhone size={22} aria-hidden />}
+              loading={pending}
+              disabled={unasked && reason.trim() === ''}
+              onClick={() => void press()}
+            >
+              {text.show(unit)}
+            </Button>
+            <Text>{text.hint}</Text>
+          </>
+        )}
+      </Stack>
     </section>
   )
 }

@@ -1,11 +1,10 @@
 /** Offers two urgent acts: one press records an emergency, the other shows the protocol for an authority. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAmbulance, IconGavel } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { urgentTexts } from '../arrivals/urgent.messages.ts'
 import { useGuardPost } from './guardPost.tsx'
-import styles from './UrgentActs.module.css'
 import { useRecording } from './useRecording.tsx'
 
 /** In a hurry a button is pressed twice: that is one emergency. */
@@ -31,11 +30,11 @@ export function UrgentActs({ size, onDone }: UrgentActsProps) {
   }
   const props = { variant: 'default', size, disabled: post.condominium_id === '' } as const
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className={styles.acts} data-quiet={size === 'md' || undefined} role="group" aria-label={text.apart}>
+    <Group gap="xs" justify="flex-end" role="group" aria-label={text.apart}>
       <Button
         {...props}
-        data-emergency
+        c="var(--garita-bad)"
+        bd="1px solid var(--garita-bad)"
         title={text.emergency_hint}
         leftSection={<IconAmbulance size={22} aria-hidden />}
         onClick={() => press('emergency')}
@@ -50,6 +49,6 @@ export function UrgentActs({ size, onDone }: UrgentActsProps) {
       >
         {text.authority}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -47,7 +47,7 @@ export function UrgentCard({ one, when, protocol }: UrgentCardProps) {
         <Chevron size={20} stroke={1.75} aria-hidden />
       </UnstyledButton>
       {acts.map(({ word, opens }) => (
-        <Button key={word} variant="default" onClick={() => setCompleting(opens)}>
+        <Button key={word} variant="subtle" px="xs" td="underline" onClick={() => setCompleting(opens)}>
           {word}
         </Button>
       ))}

@@ -1,5 +1,5 @@
 /** Applies the rules of a home to the arrival in the form: the card of the rule, and the act by which the guard follows it. */
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Paper, Text } from '@mantine/core'
 import { IconEyeExclamation, IconHandStop, IconHome, IconMessage2, IconPackage } from '@tabler/icons-react'
 import { type ReactNode, useReducer, useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
@@ -10,7 +10,6 @@ import { ruleCardTexts, ruleWords } from '../arrivals/homeRules/homeRules.messag
 import { type Arriving, decideByRules } from '../arrivals/homeRules/homeRules.ts'
 import { ruleText } from '../arrivals/homeRules/ruleText.ts'
 import type { ArrivalFacts, GuardPost } from './guardPost.tsx'
-import styles from './RuleCard.module.css'
 
 type ArrivalValues = Parameters<typeof askedOnly>[0] & { unit_number: string; arrival_kind: ArrivalKind }
 
@@ -106,15 +105,27 @@ interface RuleCardProps {
 function RuleCard({ action, title, warns = false, lines, children }: RuleCardProps) {
   const { tone, Icon } = warns ? ({ tone: 'wait', Icon: IconEyeExclamation } as const) : faces[action]
   return (
-    <div className={`${styles.card} garita-whole-row`} data-tone={tone} data-rule={action} role="status">
-      <Icon size={32} stroke={1.75} aria-hidden />
-      <div>
-        <strong>{title}</strong>
-        {lines.filter(Boolean).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </div>
-      {children}
-    </div>
+    <Paper
+      className="garita-whole-row"
+      p="sm"
+      bd="2px solid var(--tone)"
+      bg="var(--tone-wash)"
+      data-tone={tone}
+      data-rule={action}
+      role="status"
+    >
+      <Group gap="0.5rem 1rem">
+        <Icon size={32} stroke={1.75} color="var(--tone)" aria-hidden />
+        <Box flex="1 1 12rem" style={{ overflowWrap: 'anywhere' }}>
+          <Text component="strong" display="block" fz="xl" fw={600}>
+            {title}
+          </Text>
+          {lines.filter(Boolean).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Box>
+        {children}
+      </Group>
+    </Paper>
   )
 }

@@ -1,4 +1,5 @@
 /** Writes down an act from a button, shows a toast when it was written or refused, and takes it back where it was a mistake. */
+import { Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import type { Act } from '../station/facts/gateEvents.ts'
 import type { GuardPost } from './guardPost.tsx'
 import { correctedText, MistakeButton, shownMs } from './MistakeButton.tsx'
 import { mistakeTexts } from './mistake.messages.ts'
-import './MistakeButton.css'
 
 interface RecordingWords {
   /** Without it no toast appears, because the screen shows the act. */
@@ -94,7 +94,7 @@ export function useRecordedToast() {
       title,
       message: (
         <>
-          <p className="garita-recorded">{done}</p>
+          <Text mb="xs">{done}</Text>
           <MistakeButton onPress={correct} />
         </>
       ),

@@ -1,5 +1,5 @@
 /** A guard chooses the gate of this device here. */
-import { Button } from '@mantine/core'
+import { Box, Button, SimpleGrid } from '@mantine/core'
 import { IconBarrierBlock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../web/cards/Card.tsx'
@@ -9,7 +9,6 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Gate } from '../gate.contract.ts'
 import { stationGateMessages } from './chooseGate.messages.ts'
-import './ChooseGate.css'
 
 interface ChooseGateProps {
   gates: readonly Gate[]
@@ -23,7 +22,7 @@ export function ChooseGate({ gates, choose, alarm }: ChooseGateProps) {
   const places = Map.groupBy(gates, ({ condominium }) => condominium.id)
   return (
     <Page title={text.title}>
-      <div className="garita-choose-alarm">{alarm}</div>
+      <Box maw="20rem">{alarm}</Box>
       {gates.length === 0 ? (
         <Empty icon={IconBarrierBlock} title={text.none} text={text.none_text} />
       ) : (
@@ -32,12 +31,15 @@ export function ChooseGate({ gates, choose, alarm }: ChooseGateProps) {
           {[...places.values()].map((here) => (
             <Stack key={here[0]?.condominium.id}>
               {places.size > 1 ? <strong>{here[0]?.condominium.name}</strong> : null}
-              <div className="garita-gate-choices">
+              <SimpleGrid minColWidth="min(100%, 16rem)" spacing="sm">
                 {here.map((gate) => (
                   <Button
                     key={gate.id}
                     variant="default"
                     size="lg"
+                    h="auto"
+                    mih="6rem"
+                    styles={{ label: { whiteSpace: 'normal' } }}
                     leftSection={<IconBarrierBlock size={32} stroke={1.5} aria-hidden />}
                     aria-label={`${gate.name}, ${gate.condominium.name}`}
                     onClick={() => choose(gate)}
@@ -45,7 +47,7 @@ export function ChooseGate({ gates, choose, alarm }: ChooseGateProps) {
                     {gate.name}
                   </Button>
                 ))}
-              </div>
+              </SimpleGrid>
             </Stack>
           ))}
         </Card>

@@ -14,6 +14,7 @@ import { clockText, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import { RecentProvenance } from './lists/RecentList.tsx'
+import styles from './StationDesk.module.css'
 
 export function ConflictCards({ station, glance }: { station: Station; glance: Glance }) {
   const { conflicts } = useText(gateMessages)
@@ -25,7 +26,7 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
   const { names } = useText(arrivalTexts)
   return station.conflicts.map(({ event, conflict }) =>
     conflict ? (
-      <div key={event.id} className="garita-conflict">
+      <div key={event.id} className={styles.conflict}>
         <Note
           tone="bad"
           title={bar.conflict_title(

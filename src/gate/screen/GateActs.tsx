@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconNotebook, IconUserPlus } from '@tabler/icons-react'
 import { useText } from '../../web/language/language.tsx'
 import { UrgentActs } from '../dialogs/UrgentActs.tsx'
-import './GateActs.css'
+import styles from './GateActs.module.css'
 import { gateMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 
@@ -17,11 +17,11 @@ export function GateActs({ onAnnounce, onIncident }: GateActsProps) {
   const incidents = useText(stationIncidentMessages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className="garita-desk-acts" role="group" aria-label={places.acts}>
+    <div className={styles.acts} data-band role="group" aria-label={places.acts}>
       <Button
         variant="default"
         size="lg"
-        className="garita-unannounced"
+        data-unannounced
         leftSection={<IconUserPlus size={22} aria-hidden />}
         onClick={onAnnounce}
       >
@@ -30,7 +30,7 @@ export function GateActs({ onAnnounce, onIncident }: GateActsProps) {
       <Button
         variant="default"
         size="lg"
-        className="garita-incident-act"
+        data-incident
         leftSection={<IconNotebook size={22} aria-hidden />}
         onClick={onIncident}
       >

@@ -1,4 +1,4 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Group, useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconChecklist,
@@ -27,16 +27,16 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
+import type { Station } from '../station/station.ts'
 import { useSigns } from './gateSigns.web.ts'
 import { useVoice } from './gateVoice.web.ts'
 import { clockText, type Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import { paperMessages } from './paper/paper.messages.ts'
-import { shiftOfferTexts } from './shift/shiftOffer.messages.ts'
-import './StationBar.css'
-import type { Station } from '../station/station.ts'
+import styles from './StationBar.module.css'
 import { useSeenByVisitor } from './seenByVisitor.web.ts'
+import { shiftOfferTexts } from './shift/shiftOffer.messages.ts'
 
 const StationChoices = lazyPart(() => import('./StationChoices.tsx').then((loaded) => loaded.StationChoices))
 
@@ -62,34 +62,34 @@ export function StationBar({ station, glance, alarm, ...menuActions }: StationBa
   const age = useAgeText(snapshot ? glance.now - Date.parse(snapshot.taken_at) : null)
   const time = clockText(new Date(glance.now).toISOString(), glance)
   return (
-    <div className="garita-station" data-line={online || connecting ? undefined : 'lost'}>
-      <div className="garita-station-words">
-        <p className="garita-station-place">
+    <div className={styles.bar} data-bar data-line={online || connecting ? undefined : 'lost'}>
+      <div className={styles.words}>
+        <div className={styles.place} data-place>
           <strong>{snapshot?.gate.name ?? '—'}</strong>
           <span>
             {snapshot ? <span>{snapshot.condominium.name}</span> : null}
-            <span className="garita-station-guard">
+            <span className={styles.guard} data-guard>
               {snapshot ? ' · ' : null}
               {agent.name}
             </span>
           </span>
-        </p>
-        <p className="garita-station-state">
+        </div>
+        <div className={styles.state}>
           {online || connecting ? <IconWifi size={22} aria-hidden /> : <IconWifiOff size={22} aria-hidden />}
           <span>
             <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
             {online || connecting ? null : <> · {bar.goes_on}</>}
             {online && snapshot ? null : <> · {snapshot ? bar.age(age) : bar.no_snapshot}</>}
           </span>
-        </p>
+        </div>
         {waiting > 0 ? (
-          <p className="garita-station-state">
+          <div className={styles.state}>
             <IconCloudUp size={22} aria-hidden />
             <span>{bar.waiting(waiting)}</span>
-          </p>
+          </div>
         ) : null}
       </div>
-      <time className="garita-station-time">{time}</time>
+      <time className={styles.time}>{time}</time>
       {alarm}
       <StationMenu station={station} {...menuActions} />
     </div>
@@ -166,7 +166,7 @@ function StationMenu({
     },
   ]
   return (
-    <div className="garita-station-menu">
+    <Group className={styles.menu ?? ''} gap={0} wrap="nowrap">
       <ActionIcon
         size="min(3rem, 13.3vw)"
         aria-label={night ? bar.day : bar.night}
@@ -193,6 +193,6 @@ function StationMenu({
           groups={groups}
         />
       ) : null}
-    </div>
+    </Group>
   )
 }

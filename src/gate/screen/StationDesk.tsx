@@ -1,27 +1,27 @@
 /** The guard's screen: the bar, the field, one card (a verdict, a party, what was recorded, or an error), the lists, and the four acts at its foot. */
+import { Text } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { countryOfZone } from '../../shared/countries.ts'
+import { toastRefusal } from '../../web/calls/toast.tsx'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { LeftItemFor } from '../arrivals/leftItems/leftItems.ts'
-import { isOfGate } from '../tablet/tabletState.web.ts'
-import { ConflictCards } from './ConflictCards.tsx'
-import { GateCamera, useCameraOpen } from './field/GateCamera.tsx'
-import { GateField, takesText } from './field/GateField.tsx'
-import { GateActs } from './GateActs.tsx'
-import './StationDesk.css'
-import { toastRefusal } from '../../web/calls/toast.tsx'
 import { GuardPostProvider } from '../dialogs/guardPost.tsx'
 import { useGateKeys } from '../dialogs/useGateKeys.web.ts'
 import type { Entry } from '../station/facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
+import { isOfGate } from '../tablet/tabletState.web.ts'
 import { RuleCards } from './asks/RuleCards.tsx'
 import type { About } from './asks/StationArrival.tsx'
 import { StationAsks, stripsOf } from './asks/StationAsks.tsx'
+import { ConflictCards } from './ConflictCards.tsx'
 import { ShownCard } from './card/ShownCard.tsx'
 import { DenialCards, useAnswers } from './denials/DenialCards.tsx'
+import { GateCamera, useCameraOpen } from './field/GateCamera.tsx'
+import { GateField, takesText } from './field/GateField.tsx'
 import { Keypad, useFingersOnly } from './field/Keypad.tsx'
+import { GateActs } from './GateActs.tsx'
 import { guardMessages } from './guard.messages.ts'
 import { IncidentBook, useIncidentBook } from './incidents/IncidentBook.tsx'
 import { OpenIncidents } from './incidents/OpenIncidents.tsx'
@@ -30,6 +30,7 @@ import { LeftItemBook, useLeftItemBook } from './leftItems/LeftItemBook.tsx'
 import { GateLists } from './lists/GateLists.tsx'
 import { useReader } from './reader/useReader.web.ts'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
+import styles from './StationDesk.module.css'
 import { type StationDialog, StationDialogs } from './StationDialogs.tsx'
 import { StationNotes } from './StationNotes.tsx'
 import { ShiftOffer, useShiftOffer } from './shift/ShiftOffer.tsx'
@@ -124,12 +125,20 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
   const undecided = shown !== null && shown.what !== 'done'
   const asked = shown === null && station.snapshot ? stripsOf(station.snapshot.entries, now) : []
   const searching = screen.text.trim() !== ''
+  const hasKeypad = fingersOnly && !undecided && /^\d*$/.test(screen.text)
+  const ready =
+    shown === null && !screen.text ? (
+      <Text className="garita-second" visibleFrom="sm">
+        {fieldWords.ready}
+      </Text>
+    ) : null
   const onStage = !searching && (shown?.what === 'code' || shown?.what === 'party')
 
   return (
     <GuardPostProvider value={useStationPost(station)}>
       <div
-        className="garita-station-desk"
+        className={styles.desk}
+        data-station
         data-shown={shown?.what}
         data-searching={searching || undefined}
         data-stage={onStage || undefined}
@@ -147,12 +156,10 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
         {above?.(screen.receive)}
         {shift.offered ? <ShiftOffer onBegin={check} onLater={shift.seen} /> : null}
         <StationNotes station={station} glance={glance} damaged={damaged} />
-        <div className="garita-station-desk-main">
-          <div className="garita-station-desk-desk">
+        <div className={styles.main}>
+          <div className={styles.work}>
             <GateField letters={letters} screen={screen} inputRef={field} camera={camera} onCamera={setCamera} />
-            {fingersOnly && !undecided && /^\d*$/.test(screen.text) ? (
-              <Keypad screen={screen} onLetters={() => setLetters(letters + 1)} />
-            ) : null}
+            {hasKeypad ? <Keypad screen={screen} onLetters={() => setLetters(letters + 1)} /> : ready}
             {camera ? (
               <GateCamera
                 resting={undecided || dialog !== null || book.shown !== null || left.shown !== null}
@@ -174,14 +181,12 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
             <StationAsks asked={asked} now={now} onChoose={screen.choose} />
             <RuleCards station={station} glance={glance} onChoose={screen.choose} />
             <ConflictCards station={station} glance={glance} />
-            {screen.shown === null && !screen.text ? (
-              <p className="garita-second garita-ready">{fieldWords.ready}</p>
-            ) : null}
+            {hasKeypad ? ready : null}
             {screen.shown === null && !searching ? (
               <OpenIncidents incidents={station.snapshot?.incidents ?? []} glance={glance} onOpen={book.follow} />
             ) : null}
           </div>
-          <div className="garita-station-desk-side">
+          <div className={styles.side}>
             <UrgentLines station={station} glance={glance} />
             <GateLists
               {...{ screen, station, glance }}

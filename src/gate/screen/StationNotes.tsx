@@ -1,4 +1,5 @@
 /** Shows the problems of this device: its storage, its clock, or data of days ago. Several problems share one line that opens. */
+import { Stack, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'
@@ -36,9 +37,9 @@ export function StationNotes(props: StationNotesProps) {
   if (notes.length < 2) return shown
   const bad = notes.some(({ tone }) => tone === 'bad')
   return (
-    <div className={styles.notes} data-notes data-tone={bad ? 'bad' : 'wait'}>
+    <Stack gap="xs" data-notes data-tone={bad ? 'bad' : 'wait'}>
       <div role={bad ? 'alert' : 'status'}>
-        <button
+        <UnstyledButton
           type="button"
           className={styles.line}
           aria-expanded={open}
@@ -49,12 +50,12 @@ export function StationNotes(props: StationNotesProps) {
           <strong>{words.count(notes.length)}</strong>
           <span>{notes.map(({ title }) => title).join(' · ')}</span>
           <IconChevronDown size={22} stroke={1.75} aria-hidden />
-        </button>
+        </UnstyledButton>
       </div>
-      <div id={list} className={styles.list} hidden={!open}>
-        {shown}
+      <div id={list} hidden={!open}>
+        <Stack gap="xs">{shown}</Stack>
       </div>
-    </div>
+    </Stack>
   )
 }
 

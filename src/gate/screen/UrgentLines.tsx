@@ -1,14 +1,14 @@
 /** Each open emergency or authority is one line with its acts. It opens over the lists, so that the four acts of the gate never move. */
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { urgentTexts } from '../arrivals/urgent.messages.ts'
+import styles from '../dialogs/UrgentCard.module.css'
 import type { Completing } from '../dialogs/UrgentCard.tsx'
 import type { Station } from '../station/station.ts'
 import { clockText, type Glance } from './gateWords.ts'
-import styles from './UrgentLines.module.css'
 
 const UrgentDialog = lazyPart(() => import('../dialogs/UrgentDialog.tsx').then((loaded) => loaded.UrgentDialog))
 
@@ -52,6 +52,7 @@ function UrgentLine({ one, station, glance, open, onOpen }: UrgentLineProps) {
   const id = useId()
   const isEmergency = one.kind === 'emergency'
   const when = clockText(one.at, glance)
+  const Chevron = open ? IconChevronUp : IconChevronDown
   const acts = isEmergency
     ? [{ does: text.note, opens: { of: one } }]
     : [
@@ -59,20 +60,14 @@ function UrgentLine({ one, station, glance, open, onOpen }: UrgentLineProps) {
         { does: text.turned_away, opens: { of: one, admitted: false } },
       ]
   return (
-    <div className={styles.line} data-urgent={one.kind} data-tone="wait">
-      <button
-        type="button"
-        className={styles.opener}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => onOpen(!open)}
-      >
+    <div className={styles.card} data-urgent={one.kind} data-tone="wait">
+      <UnstyledButton type="button" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
         <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
         <strong>{isEmergency ? text.emergency_at(when) : text.authority_at(when)}</strong>
-        <IconChevronDown size={20} stroke={1.75} aria-hidden />
-      </button>
+        <Chevron size={20} stroke={1.75} aria-hidden />
+      </UnstyledButton>
       {acts.map(({ does, opens }) => (
-        <Button key={does} variant="default" size="md" onClick={() => setCompleting(opens)}>
+        <Button key={does} variant="subtle" px="xs" td="underline" onClick={() => setCompleting(opens)}>
           {does}
         </Button>
       ))}

@@ -15,6 +15,7 @@ import { useDeviceChoice } from '../deviceChoices.web.ts'
 import { giveSign, useSigns } from '../gateSigns.web.ts'
 import { clockText, type Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
+import styles from '../StationDesk.module.css'
 
 const dayMs = 86_400_000
 
@@ -44,7 +45,7 @@ export function RuleCards({ station, glance, onChoose }: RuleCardsProps) {
   return (
     <>
       {contested.map((entry) => (
-        <div key={entry.authorization_id} className="garita-conflict" data-contested>
+        <div key={entry.authorization_id} className={styles.conflict} data-contested>
           <Note tone="bad" title={text.contested(arrivalName(entry, names), entry.unit)}>
             {[
               text.contested_text(entry.by_rule?.contested_by ?? '', clockText(enteredAt(entry), glance)),
@@ -60,7 +61,7 @@ export function RuleCards({ station, glance, onChoose }: RuleCardsProps) {
         </div>
       ))}
       {late.map((entry) => (
-        <div key={entry.authorization_id} className="garita-conflict" data-stays>
+        <div key={entry.authorization_id} className={styles.conflict} data-stays>
           <Note tone="wait" title={text.stays(arrivalName(entry, names), entry.unit)}>
             {text.stays_text(clockText(entry.by_rule?.stays_until ?? '', glance))}
           </Note>

@@ -2,7 +2,7 @@
  * Shows the telephones of a home on a card, while the home is asked, its pass was just shown, or only a call lets in, and records the
  * answers to calls.
  */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { type CallAnswer, kindOf } from '../../arrivals/arrivals.ts'
@@ -71,13 +71,13 @@ function CallAnswers({ asked, screen, station, onLeave, onNoAnswer }: CardPhones
     if (answer === 'left_at_gate') onLeave(leftItemFor(asked))
   }
   return (
-    <fieldset>
+    <Group component="fieldset" gap="xs" m={0} p={0} bd={0}>
       <legend className="garita-hidden">{text.said}</legend>
       {(['refused', 'no_answer', 'comes_down', ...stays] as const).map((answer) => (
         <Button key={answer} variant="default" size="md" disabled={screen.busy} onClick={() => void end(answer)}>
           {text[answer]}
         </Button>
       ))}
-    </fieldset>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 /** Shows the badge on a card: a field at an entry, or the number of a person inside, which the guard asks back or changes. */
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '../../../web/frame/lazyPart.tsx'
@@ -61,6 +61,9 @@ export function CardBadge({ badge, verdict, station }: CardBadgeProps) {
     <BadgeField
       optional
       size="lg"
+      maw="22rem"
+      // The error is read on the color of every verdict.
+      errorProps={{ c: 'inherit', fw: 600, mb: 4 }}
       taken={badge.taken}
       value={badge.typed}
       onChange={(event) => badge.type(event.currentTarget.value)}
@@ -72,7 +75,7 @@ function BadgeInside({ entry }: { entry: Entry }) {
   const text = useText(badgeTexts)
   const [changing, setChanging] = useState(false)
   return (
-    <div className="garita-card-badge">
+    <Stack gap="xs" align="start">
       {entry.badge ? <p className={styles.question}>{text.give_back(entry.badge)}</p> : null}
       <Button
         variant="default"
@@ -83,6 +86,6 @@ function BadgeInside({ entry }: { entry: Entry }) {
         {entry.badge ? text.change : text.write}
       </Button>
       {changing ? <BadgeDialog of={entry} onClose={() => setChanging(false)} /> : null}
-    </div>
+    </Stack>
   )
 }

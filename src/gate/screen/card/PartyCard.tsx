@@ -1,5 +1,5 @@
 /** The guests of one reservation: record entries and exits, add guests up to the booked number. */
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toleranceMs } from '../../../authorizations/passes/passEnd.ts'
@@ -21,8 +21,6 @@ import { Capped } from '../lists/Capped.tsx'
 import { insideCount, isInside, type Reservation } from '../lists/gateLists.ts'
 import rows from '../lists/Rows.module.css'
 import type { ScreenState } from '../useScreenState.web.ts'
-import styles from './PartyCard.module.css'
-import verdict from './VerdictCard.module.css'
 
 interface PartyCardProps {
   party: Reservation
@@ -54,17 +52,21 @@ export function PartyCard({ party, guest_id, screen, station, glance }: PartyCar
   }
   const over = Date.parse(until) + toleranceMs <= glance.now
   return (
-    <section className={styles.card} data-party aria-label={amenity}>
-      <header className={styles.head}>
-        <strong className="garita-code">{unit}</strong>
-        <div>
-          <h2>{amenity}</h2>
-          <p className="garita-second">
+    <Stack component="section" gap="sm" p="md" bg="var(--garita-surface)" data-party aria-label={amenity}>
+      <Group component="header" gap="0.5rem 1rem">
+        <Text component="strong" className="garita-code" fz="xl">
+          {unit}
+        </Text>
+        <Box flex="1 1 10rem">
+          <Title order={2}>{amenity}</Title>
+          <Text className="garita-second">
             {host} · {spanText(from, until, glance)}
-          </p>
-        </div>
-        <p>{lists.inside_of(insideCount(party), guest_count)}</p>
-      </header>
+          </Text>
+        </Box>
+        <Text fz="xl" fw={600}>
+          {lists.inside_of(insideCount(party), guest_count)}
+        </Text>
+      </Group>
       {calls ? (
         <Note tone="wait" title={calls.title}>
           {calls.advice}
@@ -78,16 +80,18 @@ export function PartyCard({ party, guest_id, screen, station, glance }: PartyCar
         onName={(name) => void record({ kind: 'guest_entry', reservation_id, guest_id: newId(), name }, name)}
       />
       {last?.correction ? (
-        <div className={styles.last} role="status">
-          <p>{last.corrected ? correctedText(last.correction.kind, last.name, mistake) : recordedText(last, words)}</p>
+        <Group gap="0.5rem 1rem" role="status">
+          <Text flex="1 1 10rem" fw={600}>
+            {last.corrected ? correctedText(last.correction.kind, last.name, mistake) : recordedText(last, words)}
+          </Text>
           {last.corrected ? null : <MistakeButton key={last.event_id} onPress={correct} />}
-        </div>
+        </Group>
       ) : null}
       <GuestRows party={party} first={guest_id} glance={glance} onAct={(act, name) => void record(act, name)} />
       <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={screen.dismiss}>
         {card.dismiss}
       </Button>
-    </section>
+    </Stack>
   )
 }
 
@@ -97,8 +101,10 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
   const given = fullName.safeParse(name)
   if (full) return <Note tone="wait">{party.full(count)}</Note>
   return (
-    <form
-      className={`${verdict.surface} ${verdict.check}`}
+    <Paper
+      component="form"
+      withBorder={false}
+      p="sm"
       onSubmit={(event) => {
         event.preventDefault()
         if (!given.success) return
@@ -106,19 +112,22 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
         onName(given.data)
       }}
     >
-      <TextInput
-        size="lg"
-        aria-label={party.other_name}
-        placeholder={party.other_name}
-        autoComplete="off"
-        maxLength={120}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" size="lg" variant="default" disabled={!given.success}>
-        {party.other}
-      </Button>
-    </form>
+      <Group align="end" gap="xs">
+        <TextInput
+          flex="1 1 14rem"
+          size="lg"
+          aria-label={party.other_name}
+          placeholder={party.other_name}
+          autoComplete="off"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" variant="default" disabled={!given.success}>
+          {party.other}
+        </Button>
+      </Group>
+    </Paper>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Shows the one card of the station: a verdict, a party, a recorded act or a problem. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Note } from '../../../web/cards/Note.tsx'
@@ -99,20 +99,20 @@ function DoneCard({ act, name, unit, correction, corrected, waits, screen }: Don
         <p className={styles.title}>
           {corrected && correction ? correctedText(correction.kind, name, mistake) : done[act]}
         </p>
-        {corrected && act === 'checkout' ? <p className={styles.name}>{mistake.over}</p> : null}
+        {corrected && act === 'checkout' ? <p>{mistake.over}</p> : null}
         {name && !corrected ? (
-          <p className={styles.name}>
+          <p>
             {name} {unit ? <span className="garita-code">{unit}</span> : null}
           </p>
         ) : null}
         {waits ? <p className="garita-second">{done.waits}</p> : null}
       </div>
-      <div className={styles.acts}>
+      <Group gap="sm">
         {correction && !corrected ? <MistakeButton onPress={() => void screen.correct()} /> : null}
         <Button variant="default" size="lg" onClick={screen.dismiss}>
           {done.next}
         </Button>
-      </div>
+      </Group>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** Shows the facts that a guard compares with the visitor's words: the unit alone and large, then name, plates and the others. */
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
@@ -46,7 +46,7 @@ export function SubjectFacts({ subject, reason, homes, glance }: SubjectFactsPro
   return (
     <>
       {entry && !covered ? (
-        <p className={styles.unit} data-large="unit" style={{ '--signs': unit.length } as CSSProperties}>
+        <p className={styles.unit} data-large="unit" data-long={unit.length > 6 || undefined}>
           <span className={expected ? undefined : 'garita-hidden'}>{expected ? card.expected_in : card.unit}</span>
           <strong className="garita-code">{unit}</strong>
         </p>
@@ -75,14 +75,14 @@ export function SubjectFacts({ subject, reason, homes, glance }: SubjectFactsPro
           </p>
         )}
         {plates.length > 0 ? (
-          <p className={styles.plates} data-large="plate">
+          <Group component="p" className={styles.plates} gap="0 2rem" data-large="plate">
             <span className="garita-hidden">{card.plate}</span>
             {plates.map((plate) => (
               <strong key={plate} className="garita-code">
                 {plate}
               </strong>
             ))}
-          </p>
+          </Group>
         ) : null}
         {homes && !covered ? <OtherHomes homes={homes} glance={glance} /> : null}
         {entry && !covered ? <EntryFacts {...{ entry, reason, glance }} /> : null}
@@ -133,15 +133,17 @@ function EntryFacts({ entry, reason, glance }: { entry: Entry; reason: Reason; g
     [card.notes, entry.notes, 'plain'],
   ]
   return (
-    <dl className={styles.facts}>
+    <Group component="dl" gap="0 1.75rem" my={0} fz="lg">
       {facts.map(([name, value, look]) =>
         value ? (
-          <div key={name}>
+          <Group key={name} gap="0 0.625rem">
             <dt className={look === 'plain' ? 'garita-hidden' : undefined}>{name}</dt>
-            <dd className={look === 'code' ? 'garita-code' : undefined}>{value}</dd>
-          </div>
+            <Text component="dd" inherit m={0} fw={600} {...(look === 'code' ? { className: 'garita-code' } : {})}>
+              {value}
+            </Text>
+          </Group>
         ) : null,
       )}
-    </dl>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 /** Shows the verdict on the whole screen: one word, one shape, one color, then the facts to compare, one question and the buttons. */
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Group, Paper, Text, TextInput } from '@mantine/core'
 import { IconDoorExit, IconHourglassHigh } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { speak } from '../../../shared/messages.ts'
@@ -86,21 +86,21 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const checking = verdict.entry === 'after_check' && verdict.check === 'document' && verdict.act !== 'exit'
   return (
     <section
-      className={`garita-verdict ${styles.card}`}
+      className={styles.card}
       data-verdict={leaving ? 'exit' : verdict.tone}
       data-waits={waits || undefined}
       aria-label={leaving ? card.leaving : says}
     >
       {station.practice ? (
-        <div className={styles.practice}>
+        <Text component="div" bg="var(--garita-surface)" c="var(--garita-ink)" fz="sm" fw={600} ta="center">
           {practice.banner}
-          <div className="garita-stripes" />
-        </div>
+          <Box className="garita-stripes" h={4} />
+        </Text>
       ) : null}
       <div className={styles.ground} data-ground data-unknown={verdict.subject ? undefined : true}>
         <div className={styles.head}>
           <div className={styles.head} role="alert">
-            <div className={styles.verdict}>
+            <Group gap="lg" wrap="nowrap">
               {leaving ? (
                 <IconDoorExit className={styles.shape} data-shape="exit" aria-hidden />
               ) : waits ? (
@@ -111,7 +111,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
               <p className={styles.word} data-word>
                 {leaving ? card.leaving : waits ? card.wait_word : verdictWord(verdict.tone, glance)}
               </p>
-            </div>
+            </Group>
             <p className={styles.title}>{says}</p>
           </div>
           {times ? <Clock {...times} now={glance.now} runs={waits} /> : null}
@@ -140,9 +140,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           ) : null}
           {unanswered ? null : phones}
           {verdict.exit === 'open' ? (
-            <p className={styles.exit}>
-              {entry?.lives && verdict.tone === 'green' ? residents.unlogged : card.open_exit}
-            </p>
+            <Text fz="lg">{entry?.lives && verdict.tone === 'green' ? residents.unlogged : card.open_exit}</Text>
           ) : null}
         </div>
         <div className={styles.rest}>
@@ -219,12 +217,12 @@ function Clock({ since, until, now, runs }: { since: number; until: number; now:
   const left = `${Math.max(0, Math.min(1, (until - now) / (until - since))) * 100}% 100%`
   const age = ageText(new Date(since).toISOString(), now)
   return (
-    <div className={styles.wait}>
+    <Group gap="lg" wrap="nowrap">
       {runs ? <div className={styles.left} style={{ '--left': left } as CSSProperties} /> : null}
       <p className={styles.clock} role="timer">
         {age}
       </p>
-    </div>
+    </Group>
   )
 }
 
@@ -232,27 +230,33 @@ function HolderCheck({ onCheck }: { onCheck: (typed: string) => void }) {
   const { check } = useText(guardMessages)
   const [typed, setTyped] = useState('')
   return (
-    <form
-      className={`${styles.surface} ${styles.check}`}
+    <Paper
+      component="form"
+      withBorder={false}
+      p="sm"
+      c="var(--garita-ink)"
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.trim() !== '') onCheck(typed)
       }}
     >
-      <TextInput
-        label={check.label}
-        description={check.help}
-        autoComplete="off"
-        autoFocus
-        size="lg"
-        maxLength={80}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <Button type="submit" size="lg" disabled={typed.trim() === ''}>
-        {check.submit}
-      </Button>
-    </form>
+      <Group align="end" gap="xs">
+        <TextInput
+          flex="1 1 14rem"
+          label={check.label}
+          description={check.help}
+          autoComplete="off"
+          autoFocus
+          size="lg"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" disabled={typed.trim() === ''}>
+          {check.submit}
+        </Button>
+      </Group>
+    </Paper>
   )
 }
 
@@ -262,8 +266,8 @@ function SeveralPeople({ screen, station, glance }: { screen: ScreenState; stati
   const plate = shown?.what === 'code' && shown.code.kind === 'plate' ? shown.code.plate : ''
   const entries = station.snapshot ? lookupIn(station.snapshot).ofPlate(plate) : []
   return (
-    <div className={styles.surface}>
+    <Paper withBorder={false} p="sm" c="var(--garita-ink)">
       <PersonRows entries={entries} glance={glance} label={lists.found(entries.length)} onChoose={screen.choose} />
-    </div>
+    </Paper>
   )
 }

@@ -15,6 +15,7 @@ import { useDeviceChoice } from '../deviceChoices.web.ts'
 import { giveSign, useSigns } from '../gateSigns.web.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { leftItemFor } from '../leftItems/leftItemFor.ts'
+import styles from '../StationDesk.module.css'
 import { answersNow, idOf, noAnswers, readAnswers } from './denials.ts'
 
 interface Denials {
@@ -62,7 +63,7 @@ export function DenialCards({ denied, acknowledge, onLeave }: DenialCardsProps) 
       onLeave(leftItemFor(entry))
     }
     return (
-      <div key={authorization_id} className="garita-conflict" data-denied={answer ? undefined : true}>
+      <div key={authorization_id} className={styles.conflict} data-denied={answer ? undefined : true}>
         {answer ? (
           <Note tone="wait" title={`${unit} · ${answerSays(answer, asks)}`}>
             {`${who}. ${asks.beside_text[answer.word]}`}

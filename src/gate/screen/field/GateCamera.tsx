@@ -1,5 +1,5 @@
 /** The camera stays open while a card is shown, so that it reads the next code at once. */
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconBulb, IconBulbOff, IconCamera } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
@@ -10,6 +10,7 @@ import { Pick } from '../../../web/pieces/Pick.tsx'
 import { Tip } from '../../../web/pieces/Tip.tsx'
 import { useDeviceChoice } from '../deviceChoices.web.ts'
 import { guardMessages } from '../guard.messages.ts'
+import styles from './GateField.module.css'
 
 interface GateCameraProps {
   /** A card or dialog waits for the guard: read no codes. */
@@ -36,14 +37,14 @@ export function GateCamera({ resting, label, onCode }: GateCameraProps) {
   }, [ready])
 
   return (
-    <section className="garita-camera" aria-label={text.short} data-resting={resting || undefined}>
+    <section data-camera aria-label={text.short} data-resting={resting || undefined}>
       {trouble === 'unsupported' && !window.isSecureContext ? <SecureOriginNote /> : null}
       {trouble ? <Note tone="wait">{text[trouble]}</Note> : null}
       {failed ? <Note tone="wait">{text.no_decoder}</Note> : null}
-      <div className="garita-camera-view" hidden={trouble !== null}>
+      <div className={styles.view} hidden={trouble !== null}>
         <video ref={video} muted playsInline aria-label={label} />
-        <p className="garita-camera-aim">{ready ? label : text.starting}</p>
-        <div className="garita-camera-choices">
+        <p>{ready ? label : text.starting}</p>
+        <Group gap="xs" pos="absolute" top="0.5rem" right="0.5rem">
           {choices.length > 1 ? (
             <Pick label={text.choose} icon={IconCamera} value={chosen} options={choices} onPick={choose} compact />
           ) : null}
@@ -59,7 +60,7 @@ export function GateCamera({ resting, label, onCode }: GateCameraProps) {
               </ActionIcon>
             </Tip>
           )}
-        </div>
+        </Group>
       </div>
     </section>
   )

@@ -4,9 +4,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'
-import './GateField.css'
 import { guardMessages } from '../guard.messages.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
+import styles from './GateField.module.css'
 
 interface GateFieldProps {
   /** Counts presses of "ABC": each asks for the device's own keyboard. */
@@ -38,7 +38,7 @@ export function GateField({ letters, screen, inputRef, camera, onCamera }: GateF
 
   return (
     <form
-      className="garita-gate-field"
+      className={styles.field}
       onSubmit={(event) => {
         event.preventDefault()
         setTouched(false)

@@ -1,5 +1,5 @@
 /** A note about an open incident, which stays open or ends with it. */
-import { Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { incidents } from '../../../incidents/incidents.contract.ts'
 import { incidentKindTexts } from '../../../incidents/incidents.messages.ts'
@@ -18,7 +18,7 @@ import type { OpenIncident } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
-import './StationIncidents.css'
+import styles from './FollowUpDialog.module.css'
 import { stationIncidentMessages } from './stationIncidents.messages.ts'
 
 interface FollowUpDialogProps {
@@ -91,14 +91,14 @@ function SoFar({ station, glance, incident }: Pick<FollowUpDialogProps, 'station
     })),
   ]
   return (
-    <ol className="garita-incident-so-far">
+    <ol className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id}>
           <span className="garita-second">
             <span>{dates.moment(line.at)}</span>
             {line.by.filter(Boolean).map((part) => ` · ${part}`)}
           </span>
-          <p>{line.said}</p>
+          <Text>{line.said}</Text>
         </li>
       ))}
       {incident.last ? (
@@ -112,7 +112,7 @@ function SoFar({ station, glance, incident }: Pick<FollowUpDialogProps, 'station
               text.last
             )}
           </span>
-          <p>{last?.said ?? incident.last}</p>
+          <Text>{last?.said ?? incident.last}</Text>
         </li>
       ) : null}
     </ol>

@@ -21,7 +21,6 @@ import { clockText, type Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import type { Recent } from '../lists/gateLists.ts'
 import { firstIncident, type IncidentValues, incidentAct, incidentProblems } from './incidentForm.ts'
-import './StationIncidents.css'
 import { stationIncidentMessages } from './stationIncidents.messages.ts'
 
 interface IncidentDialogProps {

@@ -1,12 +1,12 @@
 /** The open incidents of the condominium, for the guard who comes next. */
-import { Button } from '@mantine/core'
+import { Box, Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { incidentKindTexts } from '../../../incidents/incidents.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
+import { useIsPhone } from '../../../web/pieces/useIsPhone.ts'
 import type { OpenIncident } from '../../station/facts/gate.snapshot.ts'
 import { clockText, type Glance } from '../gateWords.ts'
-import styles from '../lists/Rows.module.css'
-import './StationIncidents.css'
+import rows from '../lists/Rows.module.css'
 import { stationIncidentMessages } from './stationIncidents.messages.ts'
 
 const piece = 3
@@ -20,23 +20,28 @@ interface OpenIncidentsProps {
 export function OpenIncidents({ incidents, glance, onOpen }: OpenIncidentsProps) {
   const text = useText(stationIncidentMessages)
   const kinds = useText(incidentKindTexts)
+  const phone = useIsPhone()
   const [whole, setWhole] = useState(false)
   if (incidents.length === 0) return null
   const shown = whole ? incidents : incidents.slice(0, piece)
   return (
-    <section className="garita-open-incidents" aria-label={text.open(incidents.length)}>
-      <h2 data-one={incidents.length === 1 || undefined}>{text.open(incidents.length)}</h2>
-      <ul className={styles.rows}>
+    <section aria-label={text.open(incidents.length)}>
+      <Title order={2} size="h4" my={4} className={phone && incidents.length === 1 ? 'garita-hidden' : undefined}>
+        {text.open(incidents.length)}
+      </Title>
+      <Box component="ul" className={rows.rows} style={{ borderInlineStart: '0.25rem solid var(--garita-clay)' }}>
         {shown.map((one) => (
           <li key={one.id}>
-            <button type="button" className={styles.row} onClick={() => onOpen(one)}>
+            <button type="button" className={rows.row} onClick={() => onOpen(one)}>
               <strong>{kinds[one.kind]}</strong>
-              <span className={styles.note}>{one.last ?? one.text}</span>
-              <span className={styles.aside}>{clockText(one.at, glance)}</span>
+              <span className={rows.note}>{one.last ?? one.text}</span>
+              <Text span className={rows.aside} visibleFrom="sm">
+                {clockText(one.at, glance)}
+              </Text>
             </button>
           </li>
         ))}
-      </ul>
+      </Box>
       {shown.length < incidents.length ? (
         <Button variant="subtle" size="lg" onClick={() => setWhole(true)}>
           {text.more(incidents.length - shown.length)}

@@ -9,7 +9,6 @@ import { clockText } from '../gateWords.ts'
 import { Capped } from '../lists/Capped.tsx'
 import type { GateListProps } from '../lists/GateLists.tsx'
 import styles from '../lists/Rows.module.css'
-import './left.css'
 
 export function LeftItemList({ snapshot, glance, onLeft }: GateListProps) {
   const text = useText(leftItemTexts)
@@ -18,7 +17,7 @@ export function LeftItemList({ snapshot, glance, onLeft }: GateListProps) {
   return (
     <>
       <Button
-        className="garita-left-write"
+        my="xs"
         variant="default"
         size="lg"
         leftSection={<IconPackage size={22} aria-hidden />}

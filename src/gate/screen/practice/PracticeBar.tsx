@@ -1,10 +1,10 @@
-import { Button, Menu, Switch } from '@mantine/core'
+import { Button, Group, Menu, Switch } from '@mantine/core'
 import { IconFlask, IconQrcode, IconSchool } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'
 import { useIsPhone } from '../../../web/pieces/useIsPhone.ts'
 import { guardMessages } from '../guard.messages.ts'
-import './PracticeBar.css'
+import styles from './PracticeBar.module.css'
 import { type PracticeCode, practiceCodes } from './practiceSnapshot.ts'
 import type { Practice } from './practiceStation.web.ts'
 
@@ -36,12 +36,12 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
   }, [scanning])
 
   return (
-    <section className="garita-practice" aria-label={text.banner}>
+    <section className={styles.practice} data-band="top" aria-label={text.banner}>
       <IconSchool size={22} aria-hidden />
       <p>
-        <strong>{text.banner}</strong> <span className="garita-practice-text">{text.text}</span>
+        <strong>{text.banner}</strong> <span>{text.text}</span>
       </p>
-      <div className="garita-practice-acts">
+      <Group gap="0.25rem 0.75rem">
         {phone ? null : (
           <Button
             variant="subtle"
@@ -78,11 +78,12 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
         {phone ? null : (
           <Switch
             label={text.offline}
+            styles={{ body: { alignItems: 'center', minHeight: '2.75rem' } }}
             checked={!practice.connected}
             onChange={(event) => practice.connect(!event.currentTarget.checked)}
           />
         )}
-      </div>
+      </Group>
       <Button variant="subtle" aria-label={text.end} onClick={onEnd}>
         {text.end_short}
       </Button>

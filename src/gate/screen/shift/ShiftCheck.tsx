@@ -1,6 +1,7 @@
 /** The check at the start of a shift: sound, camera, reader, line, battery and data, each with what to do about it. Codes are read meanwhile. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { LineList } from '../../../web/cards/lists/LineList.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -11,7 +12,6 @@ import { type CheckedPart, checkedParts } from '../../station/facts/stationCheck
 import type { Station } from '../../station/station.ts'
 import { giveSign, useSigns } from '../gateSigns.web.ts'
 import { ageOf, type Battery, batteryState, type CheckState, dataState } from './checks.ts'
-import './shift.css'
 import { shiftMessages } from './shift.messages.ts'
 import { shiftOfferTexts } from './shiftOffer.messages.ts'
 
@@ -75,7 +75,7 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
   return (
     <Dialog opened onClose={onClose} title={title} size="38rem">
       <Stack>
-        <ul className="garita-shift">
+        <LineList>
           <Check name={text.sound} state={states.sound} todo={signs ? text.sound_fails : text.sound_off}>
             {signs && sound === 'asks' ? (
               <StationAnswers
@@ -110,7 +110,7 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
           <Check name={text.data} state={states.data} todo={minutes === null ? text.data_none : text.data_old(minutes)}>
             {states.data === 'works' ? text.data_fresh : null}
           </Check>
-        </ul>
+        </LineList>
         <div className="garita-dialog-acts">
           <Button onClick={end}>{text.done}</Button>
         </div>
@@ -131,12 +131,14 @@ function Check({ name, state, todo, children }: CheckProps) {
   const { states } = useText(shiftMessages)
   return (
     <li>
-      <div className="garita-shift-head">
-        <strong>{name}</strong>
-        <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
-      </div>
-      {state === 'fails' ? <Note tone="wait">{todo}</Note> : null}
-      {children}
+      <Stack>
+        <Group justify="space-between" wrap="nowrap">
+          <strong>{name}</strong>
+          <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
+        </Group>
+        {state === 'fails' ? <Note tone="wait">{todo}</Note> : null}
+        {children}
+      </Stack>
     </li>
   )
 }
@@ -148,13 +150,13 @@ interface AnswersProps {
 
 function StationAnswers({ question, answers }: AnswersProps) {
   return (
-    <div className="garita-shift-answers">
+    <Group gap="xs">
       <span>{question}</span>
       {answers.map(([label, act]) => (
         <Button key={label} size="sm" variant="default" onClick={act}>
           {label}
         </Button>
       ))}
-    </div>
+    </Group>
   )
 }

@@ -1,10 +1,10 @@
 /** The check at the start of a shift is offered to a guard; nothing waits for it. */
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useText } from '../../../web/language/language.tsx'
 import type { Station } from '../../station/station.ts'
 import { useDeviceChoice } from '../deviceChoices.web.ts'
 import { dutyOf } from './checks.ts'
-import './shift.css'
+import styles from './ShiftOffer.module.css'
 import { shiftOfferTexts } from './shiftOffer.messages.ts'
 
 /** The offer appears once per duty of a guard, until the guard does the check or puts it off. */
@@ -17,9 +17,11 @@ export function useShiftOffer({ agent, practice }: Station, now: number) {
 export function ShiftOffer({ onBegin, onLater }: { onBegin: () => void; onLater: () => void }) {
   const text = useText(shiftOfferTexts)
   return (
-    <div className="garita-shift-offer">
+    <div className={styles.offer} data-band="top">
       <strong>{text.offer}</strong>
-      <span className="garita-shift-hint">{text.hint}</span>
+      <Text span visibleFrom="sm">
+        {text.hint}
+      </Text>
       <Button size="sm" variant="default" onClick={onBegin}>
         {text.begin}
       </Button>
