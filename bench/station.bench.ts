@@ -24,6 +24,7 @@ const inDatabaseMs = 300
 const aSecond = 100
 const seconds = 10
 const connections = 8
+const compared = 30
 
 export async function bench(): Promise<Outcome[]> {
   const house = await openHouse()
@@ -51,6 +52,26 @@ export async function bench(): Promise<Outcome[]> {
     const size = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`
     console.log(
       `  snapshot of ${known.entries.length}, ${load()}: ${size(Buffer.byteLength(text))}, compressed ${size(gzipSync(text).length)}; pulled in ${median(pulled).toFixed(0)} ms median, in the database ${plan.execution_ms.toFixed(0)} ms`,
+    )
+
+    await house.owner.query(
+      `update authorizations set badge = '7' where id in (select id from authorizations where status = 'active' limit 5)`,
+    )
+    const spentOn = { whole: 0, changes: 0 }
+    let bytes = 0
+    // In turn, so that other work of the machine costs both the same.
+    for (let turn = 0; turn < compared; turn++) {
+      for (const kind of ['whole', 'changes'] as const) {
+        const begun = house.cpu()
+        const have = kind === 'whole' ? null : known.version
+        const { body } = await wire.call('gate.snapshot', { ...station, have }, agent.token)
+        const done = house.cpu()
+        spentOn[kind] += done.program_ms + done.database_ms - begun.program_ms - begun.database_ms
+        if (kind === 'changes') bytes = body.length
+      }
+    }
+    console.log(
+      `  the whole ${(spentOn.whole / compared).toFixed(1)} ms of processor (program + PostgreSQL), the changes of five entries ${(spentOn.changes / compared).toFixed(1)} ms and ${size(bytes)}`,
     )
 
     const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const

@@ -101,6 +101,10 @@ export const readmeTexts = messages({
     es: 'lo que se muestra durante una hora a quien dio un motivo',
     en: 'what is shown for an hour after a reason was given',
   },
+  changes: {
+    es: 'qué autorizaciones cambiaron en las últimas dos horas, para las casetas',
+    en: 'which authorizations changed within the last two hours, for the stations',
+  },
   undoing: {
     es: 'lo que hace falta para deshacer una importación durante treinta días',
     en: 'what is needed to undo an import for thirty days',

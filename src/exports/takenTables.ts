@@ -69,6 +69,7 @@ export type Reason =
   | 'former'
   | 'misses'
   | 'hour'
+  | 'changes'
   | 'undoing'
   | 'homes'
 
@@ -109,6 +110,7 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   permission_asks: 'homes',
   number_misses: 'misses',
   look_rows: 'hour',
+  gate_changes: 'changes',
   installation: 'installation',
   installation_audit_entries: 'installation',
   jobs: 'installation',

@@ -6,7 +6,7 @@ import { contract, edit, forDevices, read, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, page, requiredLine, revision } from '../shared/fields.ts'
 import { phoneKinds } from '../shared/phoneKinds.ts'
 import { doubtHabits } from './station/facts/doubtHabits.ts'
-import { buildName, snapshot, snapshotVersion } from './station/facts/gate.snapshot.ts'
+import { buildName, snapshot, snapshotChanges, snapshotVersion } from './station/facts/gate.snapshot.ts'
 import { mostDecisionsInCall, stationDecision } from './station/facts/gateDecisions.ts'
 import { actProof, conflicts, keptConflicts, mostInBatch, problemsOf, sentEvent } from './station/facts/gateEvents.ts'
 import { passMoment } from './station/facts/passHistory.ts'
@@ -100,7 +100,7 @@ export const gate = contract(slice, {
     z.strictObject({ kept: z.boolean() }),
   ),
   snapshot: read(
-    'What a station needs to decide offline, or that nothing changed since the version it has',
+    'What a station needs to decide offline, the changes since the version that it has, or that nothing changed',
     z.strictObject({
       condominium_id: id,
       gate_id: id,
@@ -108,7 +108,11 @@ export const gate = contract(slice, {
       station_id: id.nullable().default(null),
       build,
     }),
-    z.union([z.strictObject({ unchanged: z.literal(true), version: z.string(), taken_at: moment }), snapshot]),
+    z.union([
+      z.strictObject({ unchanged: z.literal(true), version: z.string(), taken_at: moment }),
+      snapshotChanges,
+      snapshot,
+    ]),
     ['authorizations', 'access_logs', 'amenities', 'incidents', 'people', 'condominiums', 'units'],
   ),
   askPass: read(

@@ -11,6 +11,7 @@ export const gateSlice: ServerSlice = {
     sql`delete from station_outages where ended_at < now() - interval '1 year'`,
     sql`delete from shifts where started_at < now() - interval '1 year'`,
     sql`delete from number_misses where at < now() - interval '31 days'`,
+    sql`delete from gate_changes where changed_at < now() - interval '2 hours'`,
     sql`select access.end_reliefs()`,
     sql`delete from former_agents where until < now() - interval '62 days'`,
     sql`delete from station_keys where ended_at < now() - interval '62 days'`,

@@ -267,6 +267,12 @@ export const definers: Readonly<Record<string, string>> = {
 /** Triggers on statements of a role, and the writes that the role itself may not make. */
 export const definerTriggers: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...sliceFacts.map((slice) => slice.triggers)),
+  ...notesForStations('access_logs', 'insert update delete'),
+  ...notesForStations('access_numbers', 'insert update delete'),
+  ...notesForStations('authorizations', 'insert update delete'),
+  ...notesForStations('engagements', 'insert update delete'),
+  ...notesForStations('residences', 'insert update delete'),
+  ...notesForStations('profiles condominiums', 'update'),
   announce_access_logs_access_logs: 'reads who lives in the unit',
   announce_alarms_alarms: 'reads who is on the list of whom alarms are told',
   announce_authorizations_authorizations: 'reads who lives in the unit',
@@ -338,4 +344,9 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   renew_access_number: 'takes an access number',
   revoke_former_code: 'writes which codes are dead',
   end_deleted: 'writes the log, and ends number and code; also after a cascade from a person or home',
+}
+
+function notesForStations(tables: string, moments: string): Record<string, string> {
+  const names = tables.split(' ').flatMap((table) => moments.split(' ').map((moment) => `note_gate_${table}_${moment}`))
+  return Object.fromEntries(names.map((name) => [name, 'writes the list of changes for stations']))
 }

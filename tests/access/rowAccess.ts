@@ -403,6 +403,8 @@ export const rowAccess: readonly RowAccess[] = [
       keeper: ['expired here', 'expired there'],
     },
   },
+  { table: 'gate_changes', act: 'select', reaches: { keeper: ['expired'] } },
+  { table: 'gate_changes', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'number_misses', act: 'select', reaches: { keeper: ['expired'] } },
   { table: 'number_misses', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'station_outages', act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },

@@ -59,6 +59,7 @@ const toldBy: Record<string, readonly string[]> = {
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
+  gate_changes: ['id', 'changed_at'],
   gate_devices: ['id'],
   ...{ enrolled_stations: ['id'], shifts: ['id', 'started_at'], relief_keys: ['id'], relief_readings: ['id'] },
   revoked_passes: ['pass_id', 'valid_until'],
@@ -173,6 +174,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return status ?? ofUnit(world, row)
     case 'station_outages':
       return days(row.ended_at) > 365 ? `expired ${placeOf(world, row)}` : placeOf(world, row)
+    case 'gate_changes':
+      return days(row.changed_at) > 1 ? 'expired' : 'live'
     case 'number_misses':
       return days(row.at) > 31 ? 'expired' : 'live'
     case 'gate_devices':

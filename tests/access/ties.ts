@@ -74,6 +74,7 @@ export const twice: readonly Copy[] = [
   copy('station_keys', '', 'station_keys_pkey'),
   copy('station_outages', '', 'station_outages_pkey'),
   copy('number_misses', '', 'number_misses_pkey'),
+  copy('gate_changes', '', 'gate_changes_pkey'),
   copy('stations', '', 'stations_pkey'),
   copy('stray_acts', '', 'stray_acts_pkey'),
   copy('home_rules', '', 'home_rules_pkey'),

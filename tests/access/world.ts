@@ -223,6 +223,11 @@ async function leaveGates({ owner }: PreparedDatabase, here: string, there: stri
       [place],
     )
     await owner.query(
+      `insert into gate_changes (condominium_id, changed_by, id, changed_at)
+        select $1, '1', gen_random_uuid(), at from unnest(array[now(), now() - interval '2 days']) at`,
+      [place],
+    )
+    await owner.query(
       `insert into number_misses (condominium_id, id, who, at)
         select $1, gen_random_uuid(), gen_random_uuid(), at from unnest(array[now(), now() - interval '32 days']) at`,
       [place],

@@ -50,6 +50,28 @@ test('requests a snapshot at most once in five seconds after many announcements,
   expect(device.station.snapshot?.version).toBe('17b')
 })
 
+test('completes its snapshot with the changes that the server sends, and keeps them without a connection', async () => {
+  const { server, device } = await station()
+  const [before] = device.station.snapshot?.entries ?? []
+  server.change('18', { count: 1, entries: [{ ...before, suspended: true }], removed: [], units: ['B-7'] })
+  await device.pass(minute)
+  const expected = { version: '18', units: ['B-7'], entries: [{ ...before, suspended: true }], revocations: [] }
+  expect(device.station.snapshot).toMatchObject(expected)
+  expect(server.count(gate.snapshot.name)).toBe(2)
+  device.kill()
+  device.line = 'down'
+  await device.start()
+  expect(device.station.snapshot).toMatchObject(expected)
+})
+
+test('reads the whole when the changes of the server do not complete its snapshot', async () => {
+  const { server, device } = await station()
+  server.change('18', { count: 2, entries: [], removed: [] })
+  await device.pass(minute)
+  expect(server.count(gate.snapshot.name)).toBe(3)
+  expect(device.station.snapshot).toMatchObject({ version: '18', entries: known.entries })
+})
+
 test('keeps a rejected act visible, and sends the others without delay', async () => {
   const { server, device } = await station()
   device.line = 'down'

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { moment } from '../../shared/fields.ts'
 import { gate } from '../gate.contract.ts'
-import { readSnapshot, type Snapshot } from './facts/gate.snapshot.ts'
+import { readSnapshot, type Snapshot, withChanges } from './facts/gate.snapshot.ts'
 import type { StationSnapshot } from './facts/lookup.ts'
 import type { Duty, Platform, SteadyStore } from './station.ts'
 
@@ -26,14 +26,17 @@ export async function pullSnapshot(
   have: Snapshot | null,
 ): Promise<Snapshot | null> {
   const place = { condominium_id: binding.condominium.id, gate_id: binding.gate.id }
-  const answer = await ask(gate.snapshot, { ...place, station_id, build, have: have?.version ?? null })
+  const pull = (version: string | null) => ask(gate.snapshot, { ...place, station_id, build, have: version })
+  let answer = await pull(have?.version ?? null)
+  const completed = have && 'since' in answer ? withChanges(have, answer) : null
+  if ('since' in answer && !completed) answer = await pull(null)
   if ('unchanged' in answer) {
     if (answer.version !== have?.version) return null
     // An unchanged snapshot stores only the time, not thousands of entries again.
     await store.update('confirmed', () => ({ version: answer.version, taken_at: answer.taken_at }))
     return { ...have, taken_at: answer.taken_at }
   }
-  const snapshot = readSnapshot(answer)
+  const snapshot = completed ?? readSnapshot(answer)
   if (snapshot) await store.update('snapshot', () => keptSnapshot(snapshot, sealed()))
   if (snapshot) await store.update('forgot', () => undefined)
   return snapshot

@@ -14,14 +14,15 @@ export function desk(more: Partial<typeof known> = {}) {
   const sizes: number[] = []
   let poisoned: string | null = null
   let version = known.version
+  let changes: object | null = null
   let refusal: { call: string; status: number; code: string } | null = null
   const answer = (name: string, input: unknown): object => {
     const takenAt = new Date().toISOString()
     if (name === gate.snapshot.name) {
       const { have } = gate.snapshot.input.parse(input)
-      return have === version
-        ? { unchanged: true, version, taken_at: takenAt }
-        : { ...known, ...more, version, taken_at: takenAt }
+      if (have === version) return { unchanged: true, version, taken_at: takenAt }
+      if (have && changes) return { ...changes, since: have, version, taken_at: takenAt }
+      return { ...known, ...more, version, taken_at: takenAt }
     }
     if (name === gate.keepKey.name) return { kept: true }
     if (name === gate.askPass.name) return { taken_at: takenAt, entries: [], revocations: [] }
@@ -46,8 +47,10 @@ export function desk(more: Partial<typeof known> = {}) {
     poison: (id: string | null) => {
       poisoned = id
     },
-    change: (to: string) => {
+    /** With the changes, a station that has an earlier version gets only them. */
+    change: (to: string, since: object | null = null) => {
       version = to
+      changes = since
     },
     refuse: (call: string, status: number, code: string) => {
       refusal = { call, status, code }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { conflictOf } from '../outbox.ts'
 import { judge } from '../verdict/verdict.ts'
 import { entryFacts, noon, revocationOf, snapshotOf, surely, tokenOf } from '../verdict/verdictFacts.ts'
-import { readSnapshot, snapshot } from './gate.snapshot.ts'
+import { readSnapshot, snapshot, withChanges } from './gate.snapshot.ts'
 
 const whole = snapshotOf({
   revocations: [revocationOf()],
@@ -85,6 +85,38 @@ test('leaves out people of an unknown kind, and stops their codes', () => {
     expect(known && judge(code, known, surely(noon)).tone).toBe('red')
   }
   expect(readSnapshot(stored)?.entries).toEqual(whole.entries)
+})
+
+const second = { ...entryFacts, authorization_id: '01980000-0000-7000-8000-0000000000ff' }
+const since = {
+  since: whole.version,
+  version: '18',
+  taken_at: whole.taken_at,
+  count: 2,
+  entries: [second],
+  removed: [],
+}
+
+test('completes a snapshot with changed and removed entries and with changed parts', () => {
+  const first = whole.entries[0]?.authorization_id
+  expect(withChanges(whole, since)).toEqual({ ...whole, version: '18', entries: [...whole.entries, second] })
+  expect(withChanges(whole, { ...since, count: 1, removed: [first], units: [], learned: 1 })).toEqual({
+    ...{ ...whole, version: '18', units: [] },
+    entries: [second],
+  })
+  const left = { ...second, status: 'inactive' }
+  const completed = withChanges({ ...whole, entries: [second, ...whole.entries] }, { ...since, entries: [left] })
+  expect(completed?.entries).toEqual([...whole.entries, left])
+})
+
+test.each([
+  ['since another version', { since: '16' }],
+  ['that leave another number of entries', { count: 3 }],
+  ['with an entry of an unknown kind', { entries: [{ ...second, kind: 'drone' }] }],
+  ['with an entry in pieces', { entries: [{ ...second, suspended: 'yes' }] }],
+  ['without a number of entries', { count: undefined }],
+])('completes no snapshot with changes %s', (_, more) => {
+  expect(withChanges(whole, { ...since, ...more })).toBeNull()
 })
 
 test.each([

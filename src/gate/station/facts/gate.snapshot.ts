@@ -126,7 +126,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
 
   const { recent, incident, urgent, left, called, reservation } = happenings(object, words)
 
-  return object({
+  const whole = object({
     format: z.literal(1),
     /** Each event names the version that its guard saw; the time is the server's. */
     version: snapshotVersion,
@@ -198,9 +198,26 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .max(10)
       .optional(),
   })
+
+  /** A part that is missing did not change. */
+  const changes = whole
+    .omit({ format: true })
+    .partial()
+    .extend({
+      /** The version that these changes complete. */
+      since: snapshotVersion,
+      version: snapshotVersion,
+      taken_at: moment,
+      /** The number of entries after these changes. */
+      count: z.int(),
+      entries: z.array(entry).max(300),
+      removed: z.array(z.uuid()).max(300),
+    })
+
+  return { whole, changes }
 }
 
-export const snapshot = shaped(z.strictObject, {
+export const { whole: snapshot, changes: snapshotChanges } = shaped(z.strictObject, {
   kind,
   status: authorizationStatus,
   why,
@@ -237,12 +254,31 @@ export const coversTelephones = ({ book }: Pick<Snapshot, 'book'>): boolean =>
 
 /** Returns null for a damaged snapshot: the station then finds no person, and says so. */
 export function readSnapshot(stored: unknown): Snapshot | null {
-  const read = understood.safeParse(stored)
+  const read = understood.whole.safeParse(stored)
   return read.success ? withKnownKinds(read.data) : null
 }
 
+/** Completes a snapshot with the changes since it; null if they do not make it whole. */
+export function withChanges(have: Snapshot, received: unknown): Snapshot | null {
+  const read = understood.changes.safeParse(received)
+  if (!read.success || read.data.since !== have.version) return null
+  const { since: _, count, entries: changed, removed, ...parts } = read.data
+  const entries = new Map(have.entries.map((one) => [one.authorization_id, one]))
+  for (const id of removed) entries.delete(id)
+  for (const { kind: known, ...one } of changed) {
+    if (known === null) return null
+    entries.set(one.authorization_id, { ...one, kind: known })
+  }
+  if (entries.size !== count) return null
+  const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+  return { ...have, ...given, entries: [...entries.values()].sort(byId) }
+}
+
+/** Sorts as a whole snapshot is sorted. */
+const byId = (one: Entry, other: Entry) => (one.authorization_id < other.authorization_id ? -1 : 1)
+
 /** Leaves out entries of an unknown kind and revokes their passes, which would otherwise look newer than the snapshot. */
-function withKnownKinds(read: z.infer<typeof understood>): Snapshot {
+function withKnownKinds(read: z.infer<typeof understood.whole>): Snapshot {
   const entries = read.entries.filter((entry): entry is Entry => entry.kind !== null)
   if (entries.length === read.entries.length) return { ...read, entries }
   const leftOut = read.entries.flatMap(({ kind, pass, access_number }): Revocation[] =>
