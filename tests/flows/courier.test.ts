@@ -196,7 +196,7 @@ test.each(
       await page.screenshot({ path: `${process.env.SHOTS}/courier-likely-${language}-${size}.png` })
     await touch(expecting, letIn)
     expect(await axeFaults(page)).toEqual([])
-    await touch(letIn, page.getByText(rules.done.let_in))
+    await touch(letIn, done(page, 'entry'))
     await told()
     const byRule = await count()
     expect(byRule.touches).toBe(3)

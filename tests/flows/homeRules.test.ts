@@ -13,6 +13,7 @@ import type { TestPerson } from '../support/installation.ts'
 import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
+import { done } from './guardActs.ts'
 import * as desk from './guardDesk.ts'
 import { goOn } from './screen.ts'
 import { openSite, type Site } from './site.ts'
@@ -91,7 +92,7 @@ test('admits by a rule without a connection, and warns the gate when the home re
   await shown.getByText('Regla de la casa 101: entregas de Rappi, hasta las 23:59').waitFor()
   expect(await axeFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: cardText.submit.let_in }).click()
-  await page.getByText(cardText.done.let_in).waitFor()
+  await done(page, 'entry').waitFor()
   expect((await desk.waitingActs(page)).map(({ kept }) => kept.event.kind)).toEqual(['unannounced'])
   await comeBack()
   await page.context().setOffline(false)

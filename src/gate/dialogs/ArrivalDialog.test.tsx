@@ -7,16 +7,21 @@ import { arrivalPresets } from '../arrivals/arrivals.ts'
 import { ruleCardTexts } from '../arrivals/homeRules/homeRules.messages.ts'
 import { StationArrival } from '../screen/asks/StationArrival.tsx'
 import { useStationPost } from '../screen/useStationPost.web.ts'
+import { correctionOf } from '../station/facts/actKinds.ts'
+import type { Act } from '../station/facts/gateEvents.ts'
 import type { Station } from '../station/station.ts'
 import { at, entryOf, hour, minute, snapshotOf } from '../station/verdict/verdictFacts.ts'
 import { askedTexts } from '../visits/visits.messages.ts'
 import { arrivalDialogTexts } from './arrivalDialog.messages.ts'
 import { GuardPostProvider } from './guardPost.tsx'
 
-function AtStation(props: ComponentProps<typeof StationArrival>) {
+type AtStationProps = Omit<ComponentProps<typeof StationArrival>, 'onEnded'> &
+  Partial<Pick<ComponentProps<typeof StationArrival>, 'onEnded'>>
+
+function AtStation({ onEnded = () => {}, ...props }: AtStationProps) {
   return (
     <GuardPostProvider value={useStationPost(props.station)}>
-      <StationArrival {...props} />
+      <StationArrival {...props} onEnded={onEnded} />
     </GuardPostProvider>
   )
 }
@@ -130,6 +135,40 @@ test.each([
   expect(screen.queryAllByText(ruleCardTexts.alike.en('A-101'))).toHaveLength(name === 'B.' ? 1 : 0)
   await user.click(await screen.findByRole('button', { name: act }))
   await expect.poll(() => record.mock.calls.length).toBe(1)
+})
+
+test('gives the station the entry by a rule of the home, which a mistake takes back', async () => {
+  const record = vi.fn(async (_: Act) => 'entered')
+  const expected = {
+    ...{ id: '01980000-0000-7000-8000-00000000000e', kind: 'delivery', action: 'let_in', days: [], until_day: null },
+    ...{ company: null, name: null, plate: null, from: null, until: null, daily_most: null },
+    expected_until: at(minute),
+  } as const
+  const limit = { let_in: true, daily_most: null }
+  const snapshot = {
+    ...snapshotOf({ arrivals: arrivalPresets.specification }),
+    home_rules: [{ unit: 'A-101', rules: [expected], uses: [] }],
+    home_rule_limits: { delivery: limit, taxi: limit, service: limit },
+  }
+  const now = Date.parse(at(0))
+  const station = { snapshot, record, online: true, time: () => ({ now }) } as unknown as Station
+  const none = () => {}
+  const ended = vi.fn()
+  const about = { searched: 'A-101' }
+  const { user } = show(
+    <AtStation {...{ station, about }} onClose={none} onAsked={none} onLeft={none} onEnded={ended} />,
+  )
+  await user.click(screen.getByRole('radio', { name: 'Delivery' }))
+  await user.click(await screen.findByRole('button', { name: ruleCardTexts.submit.let_in.en }))
+  await expect.poll(() => ended.mock.calls.length).toBe(1)
+  const { act, eventId } = ended.mock.calls[0]?.[0] ?? {}
+  const made = record.mock.calls[0]?.[0]
+  const id = made?.kind === 'unannounced' ? made.authorization_id : ''
+  expect(act).toEqual(made)
+  const correction = { kind: 'exit', subject: { authorization_id: id }, corrects: 'entered' }
+  expect(correctionOf(act, eventId)).toEqual(correction)
+  // The card has the button, so no toast lies over it.
+  expect(screen.queryByText(ruleCardTexts.done.let_in.en)).toBeNull()
 })
 
 test('ignores a rule of a home that ended after the guard opened the card', async () => {

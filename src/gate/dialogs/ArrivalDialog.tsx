@@ -23,6 +23,7 @@ import {
   type AskedRule,
   arrivalCompanies,
   arrivalKinds,
+  arrivalName,
   askedAt,
   askedOnly,
   emptyArrival,
@@ -33,6 +34,7 @@ import {
 import { unaskedTexts } from '../arrivals/asks.messages.ts'
 import { writtenBadge } from '../arrivals/badges/badges.ts'
 import type { LeftItemFor } from '../arrivals/leftItems/leftItems.ts'
+import type { Act } from '../station/facts/gateEvents.ts'
 import { askedTexts } from '../visits/visits.messages.ts'
 import { visitorName } from '../visits/visits.rules.ts'
 import styles from './ArrivalDialog.module.css'
@@ -44,6 +46,7 @@ import { LikelyUnits } from './LikelyUnits.tsx'
 import { Unasked } from './Unasked.tsx'
 import { useActForm } from './useActForm.web.ts'
 import { useHomeRule } from './useHomeRule.tsx'
+import { useRecordedToast } from './useRecording.tsx'
 
 const visitor = z.strictObject(arrival)
 
@@ -77,6 +80,10 @@ interface ArrivalDialogProps {
   onAsked: (authorizationId: string, facts: ArrivalFacts) => void
   /** The item stays at the gate: the guard describes it in the next dialog. */
   onLeft: (of: LeftItemFor, condominiumId: string) => void
+  /**
+   * The arrival is over without a question to the home. A station shows its entry on a card, with the name, instead of a toast.
+   */
+  onEnded?: (entered: { act: Act; eventId: string; name: string } | null) => void
   onClose: () => void
 }
 
@@ -92,12 +99,15 @@ export function ArrivalDialog({
   children,
   onAsked,
   onLeft,
+  onEnded,
   onClose,
 }: ArrivalDialogProps) {
   const text = useText(arrivalDialogTexts)
   const asked = useText(askedTexts)
   const arrivals = useText(arrivalTexts)
+  const { names } = arrivals
   const unasked = useText(unaskedTexts)
+  const say = useRecordedToast()
   const around = useGuardPost()
   const [initial] = useState(() => ({ ...emptyForm, id: newId(), ...first }))
   /** The outcome that the guard pressed, if the unit has no one to ask. */
@@ -128,15 +138,18 @@ export function ArrivalDialog({
       }
     },
     record: (act, eventId) => post.record(act, eventId),
-    async done({ id, unit_number, condominium_id }, act) {
+    async done({ id, unit_number, condominium_id }, act, eventId) {
       if (act.kind !== 'unannounced') return
       const { by_rule: byRule, unasked: direct, company = null } = act
       // The visitor is already inside: if the badge is not saved, the guard writes it down later.
       if (goesIn && byRule && number !== '' && !bearer) {
         await post.record({ kind: 'badge', authorization_id: id, badge: number }, newId()).catch(() => undefined)
       }
-      if (byRule) toastSuccess(said.text.done[byRule.action])
+      const lets = byRule?.action === 'let_in'
+      const name = arrivalName({ name: act.name ?? company, last_name: act.last_name ?? null, arrival_kind }, names)
+      if (byRule && !(lets && onEnded)) say(post, { done: said.text.done[byRule.action], act, eventId, name })
       if (direct) toastSuccess(unasked.outcomes[direct.outcome])
+      if (byRule || direct) onEnded?.(lets ? { act, eventId, name } : null)
       const stays = direct?.outcome === 'left_at_gate' || byRule?.action === 'leave_at_gate'
       if (stays && facts.keepsLeft) return onLeft({ unit_number, company, authorization_id: id }, condominium_id)
       onClose()

@@ -207,6 +207,7 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
           about={about}
           scanned={scanned}
           onAsked={screen.choose}
+          onEnded={screen.ended}
           onLeft={leave}
           onClose={() => setDialog(null)}
         />

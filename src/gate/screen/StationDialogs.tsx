@@ -25,12 +25,13 @@ interface StationDialogsProps {
   /** The station read a code after the check opened. */
   scanned: boolean
   onAsked: ScreenState['choose']
+  onEnded: ScreenState['ended']
   onLeft: (of: LeftItemFor) => void
   onClose: () => void
 }
 
-export function StationDialogs({ shown, about, onAsked, onLeft, scanned, ...here }: StationDialogsProps) {
-  if (shown === 'unannounced') return <StationArrival {...{ about, onAsked, onLeft }} {...here} />
+export function StationDialogs({ shown, about, onAsked, onEnded, onLeft, scanned, ...here }: StationDialogsProps) {
+  if (shown === 'unannounced') return <StationArrival {...{ about, onAsked, onEnded, onLeft }} {...here} />
   if (shown === 'keys') return <Keys onClose={here.onClose} />
   return shown ? <DutyDialogs shown={shown} scanned={scanned} {...here} /> : null
 }

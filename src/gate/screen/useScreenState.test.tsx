@@ -3,6 +3,7 @@
 import { act } from 'react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { show } from '../../../tests/support/show.tsx'
+import type { Act } from '../station/facts/gateEvents.ts'
 import type { Station } from '../station/station.ts'
 import { useScreenState } from './useScreenState.web.ts'
 
@@ -53,4 +54,15 @@ test('keeps a card that opened after a guard had pressed an act', async () => {
   act(() => now().show(next))
   await written()
   expect(now()).toMatchObject({ busy: false, shown: next })
+})
+
+test('shows an entry by a rule of a home on a card that takes it back, and no card for other ends', () => {
+  const { now } = opened()
+  const entered = { kind: 'unannounced', authorization_id: 'a', unit_number: 'A-101', by_rule: { action: 'let_in' } }
+  act(() => now().ended({ act: entered as unknown as Act, eventId: 'event', name: 'Rappi' }))
+  const correction = { kind: 'exit', subject: { authorization_id: 'a' }, corrects: 'event' }
+  expect(now().shown).toMatchObject({ what: 'done', act: 'entry', name: 'Rappi', unit: 'A-101', correction })
+  act(() => now().write('101'))
+  act(() => now().ended(null))
+  expect(now()).toMatchObject({ shown: null, text: '' })
 })

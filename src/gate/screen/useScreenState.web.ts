@@ -48,6 +48,8 @@ export interface ScreenState {
   record(act: Act, done: Done): Promise<boolean>
   /** Takes back the last act as a mistake. */
   correct(): Promise<void>
+  /** An arrival ended in the form; a rule of its home let it in, or it did not enter. */
+  ended(entered: { act: Act; eventId: string; name: string } | null): void
   dismiss(): void
 }
 
@@ -207,6 +209,13 @@ export function useScreenState(
     },
     record,
     correct,
+    ended: (entered) => {
+      if (!entered) return show(null)
+      const { act, eventId, name } = entered
+      const unit = act.kind === 'unannounced' ? act.unit_number : null
+      sign('green')
+      show({ what: 'done', act: 'entry', name, unit, correction: correctionOf(act, eventId), corrected: false })
+    },
     dismiss: () => show(null),
     settled: () => performance.now() - shownAt.current > settlingMs,
   }

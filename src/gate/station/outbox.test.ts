@@ -42,7 +42,7 @@ test('signs events without a correction byte for byte as before, and includes th
   )
 })
 
-test('returns the opposite event as the correction of each act but a request', () => {
+test('returns the opposite event as the correction of each act, and none for a request', () => {
   const corrects = newId()
   const guest = { reservation_id: corrects, guest_id: corrects }
   const pairs: [Act, MadeEvent['kind'] | null][] = [
@@ -53,6 +53,8 @@ test('returns the opposite event as the correction of each act but a request', (
     [{ kind: 'guest_entry', ...guest, name: 'Eva' }, 'guest_exit'],
     [{ kind: 'guest_exit', ...guest }, 'guest_entry'],
     [{ kind: 'unannounced' } as Act, null],
+    [{ kind: 'unannounced', by_rule: { action: 'refuse' } } as Act, null],
+    [{ kind: 'unannounced', authorization_id: corrects, by_rule: { action: 'let_in' } } as Act, 'exit'],
   ]
   for (const [act, kind] of pairs) {
     const correction = correctionOf(act, corrects)

@@ -7,7 +7,7 @@ import { withOwnEvents } from './ownEvents.ts'
 import { at, hour, minute, snapshotOf, tokenOf, withEntry } from './verdict/verdictFacts.ts'
 
 const correcting = (mistake: MadeEvent, when: number): MadeEvent => {
-  const act = mistake.kind === 'unannounced' ? null : correctionOf(mistake, mistake.id)
+  const act = correctionOf(mistake, mistake.id)
   if (!act) throw new Error('nothing corrects this')
   return { ...made(), ...act, at: at(when) }
 }
@@ -71,4 +71,18 @@ test('corrects guests and people known only from their pass', () => {
   }
   expect(scanned(stranger, byPass)).toMatchObject({ act: 'exit' })
   expect(scanned(stranger, byPass, correcting(byPass, 1000)).act).not.toBe('exit')
+})
+
+test('shows a visitor outside after a corrected entry by a rule of the home', () => {
+  const id = '01980000-0000-7000-8000-0000000000aa'
+  const came: MadeEvent = {
+    ...made(),
+    ...{ kind: 'unannounced', authorization_id: id, unit_number: 'A-101', company: 'Rappi', arrival_kind: 'delivery' },
+    ...{ people: null, vehicle_plate: null, document_seen: false, no_document: false },
+    ...{ id_document: null, phone_number: null, purpose: null, by_rule: { rule_id: id, action: 'let_in' } },
+  }
+  const whereAfter = (...events: MadeEvent[]) =>
+    withOwnEvents(snapshotOf({}), outboxOf(...events)).entries.find(({ authorization_id }) => authorization_id === id)
+  expect(whereAfter(came)?.inside).not.toBeNull()
+  expect(whereAfter(came, correcting(came, 1000))).toMatchObject({ inside: null, left_at: null })
 })

@@ -32,7 +32,10 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     }
     if (event.kind === 'unannounced') {
       const asked = event.by_rule || event.unasked ? decided(event, snapshot) : announced(event, snapshot.ask_seconds)
-      if (!entries.has(event.authorization_id)) entries.set(event.authorization_id, asked)
+      if (entries.has(event.authorization_id)) continue
+      entries.set(event.authorization_id, asked)
+      const entry = { ...asked, inside: null }
+      before.set(event.id, { at: event.at, entry, others: [], guest: undefined, met: undefined, known: false })
       continue
     }
     const mistake = 'corrects' in event && event.corrects ? before.get(event.corrects) : undefined

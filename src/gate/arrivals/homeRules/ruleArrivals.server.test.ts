@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atDesk } from '../../../../tests/support/desk.ts'
+import { atDesk, record } from '../../../../tests/support/desk.ts'
 import { arrivesBy, rulesOf, rulesWorld, saveRule, toldTo } from '../../../../tests/support/gate/homeRules.ts'
 import {
   authorizedIn,
@@ -12,6 +12,8 @@ import {
 import { openForFile } from '../../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../../shared/ids.ts'
+import { correctionOf } from '../../station/facts/actKinds.ts'
+import type { Act } from '../../station/facts/gateEvents.ts'
 import { visits } from '../../visits/visits.contract.ts'
 import { homeRules } from './homeRules.contract.ts'
 
@@ -232,4 +234,34 @@ test('notifies the home about a courier who stays too long', async () => {
   expect(await toldTo(ana)).toEqual(expect.arrayContaining(['stays_too_long']))
   await tell(there, made(there, { kind: 'checkout', subject: { authorization_id: act.authorization_id } }))
   expect(await toldTo(ana)).not.toContain('stays_too_long')
+})
+
+test('corrects an entry by a rule that was a mistake, at a station and at a desk', async () => {
+  const there = await rulesWorld(garita)
+  const { ana, guard, here } = there
+  const { id } = await saveRule(ana, { until_day: '2099-01-01' })
+  const [atStation, fromDesk] = [arrivesBy(id), arrivesBy(id)]
+  const came = made(there, atStation)
+  const event = newId()
+  expect(await tell(there, came)).toEqual([null])
+  expect(await record(guard, here, fromDesk, event)).toMatchObject({ ok: true })
+  const inside = async () => {
+    const figures = await guard.call(visits.count, {})
+    return figures.ok ? figures.answer.inside : figures.code
+  }
+  expect(await inside()).toBe(2)
+  const correction = (act: typeof atStation, of: string) => correctionOf(act, of) as Act
+  expect(await tell(there, made(there, correction(atStation, came.event.id)))).toEqual([null])
+  expect(await record(guard, here, correction(fromDesk, event))).toMatchObject({ ok: true })
+  expect(await inside()).toBe(0)
+  expect(await guard.call(visits.log, {})).toMatchObject({
+    answer: {
+      items: [
+        { correction: 'corrects' },
+        { correction: 'corrects' },
+        { correction: 'corrected' },
+        { correction: 'corrected' },
+      ],
+    },
+  })
 })

@@ -1,4 +1,5 @@
 /** The form of an arrival at a station; the answer appears on the card that follows. */
+import type { ComponentProps } from 'react'
 import { type Spelling, unitTyped } from '../../../shared/unitNames.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -20,6 +21,7 @@ interface StationArrivalProps {
   about: About
   onClose: () => void
   onAsked: (authorizationId: string) => void
+  onEnded: NonNullable<ComponentProps<typeof ArrivalDialog>['onEnded']>
   /** The item stays at the gate, and the guard describes it. */
   onLeft: (of: LeftItemFor) => void
 }
@@ -38,7 +40,7 @@ function firstValues({ searched, of }: About, units: readonly string[], spelling
   }
 }
 
-export function StationArrival({ station, about, onClose, onAsked, onLeft }: StationArrivalProps) {
+export function StationArrival({ station, about, onClose, onAsked, onEnded, onLeft }: StationArrivalProps) {
   const { unannounced: text, card } = useText(guardMessages)
   const { snapshot, online } = station
   return (
@@ -51,6 +53,7 @@ export function StationArrival({ station, about, onClose, onAsked, onLeft }: Sta
       kinds={Boolean(snapshot?.arrivals) && !about.of}
       note={online ? null : <Note tone="wait">{card.asked_offline}</Note>}
       onAsked={onAsked}
+      onEnded={onEnded}
       onLeft={(of) => {
         onClose()
         onLeft(of)

@@ -22,7 +22,11 @@ export const isOnPaper = <Any extends { kind: string }>(act: Any): act is Extrac
  * authorities, which a later line completes, and for incidents, items and paper lines, which another line corrects.
  */
 export function correctionOf(act: Act, corrects: string): Act | null {
-  if (act.kind === 'unannounced' || isOfAsk(act) || isUrgent(act) || isInBook(act) || isOnPaper(act)) return null
+  if (act.kind === 'unannounced') {
+    const { authorization_id, by_rule } = act
+    return by_rule?.action === 'let_in' ? { kind: 'exit', subject: { authorization_id }, corrects } : null
+  }
+  if (isOfAsk(act) || isUrgent(act) || isInBook(act) || isOnPaper(act)) return null
   if (act.kind === 'guest_entry' || act.kind === 'guest_exit') {
     const { reservation_id, guest_id } = act
     const same = { reservation_id, guest_id, corrects }
