@@ -4,6 +4,7 @@ import { IconBackspace } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'
 import { guardMessages } from '../guard.messages.ts'
+import { readerKeys } from '../reader/readerKeys.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import styles from './Keypad.module.css'
 
@@ -38,16 +39,33 @@ export function Keypad({ screen, onLetters }: { screen: ScreenState; onLetters: 
   )
 }
 
-/** False after a keyboard or reader typed: its keys have a code, the keys of an on-screen keyboard have none. */
+/** A reader sends its next key sooner. */
+const personMs = 200
+
+/**
+ * False after a person typed on a keyboard: its keys have a code, the keys of an on-screen keyboard have none. A reader beside a tablet
+ * replaces no keyboard.
+ */
 export function useFingersOnly(): boolean {
   const tablet = useMediaQuery('(pointer: coarse) and (min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [keys, setKeys] = useState(false)
   useEffect(() => {
-    const typed = ({ code, key }: KeyboardEvent) => {
-      if (code !== '' && key.length === 1) setKeys(true)
+    const reader = readerKeys()
+    let alone: ReturnType<typeof setTimeout> | undefined
+    const typed = ({ code, key, timeStamp }: KeyboardEvent) => {
+      if (code === '') return
+      const isSign = key.length === 1
+      if (!isSign && key !== 'Enter' && key !== 'Tab') return
+      clearTimeout(alone)
+      const byPerson = reader.press(key, timeStamp) === 'person'
+      if (byPerson && isSign) alone = setTimeout(() => setKeys(true), personMs)
     }
-    addEventListener('keydown', typed)
-    return () => removeEventListener('keydown', typed)
+    // Before the reader's own listener, which keeps the keys of a code from all others.
+    addEventListener('keydown', typed, true)
+    return () => {
+      clearTimeout(alone)
+      removeEventListener('keydown', typed, true)
+    }
   }, [])
   return tablet === true && !keys
 }
