@@ -9,7 +9,9 @@ const withDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.ts
 const inBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/flows/')
 /** These take half a minute and more: they begin early, so that none of them runs alone at the end. */
 const long = ({ moduleId }: TestSpecification) =>
-  /\/(accessibility|guard|station|gateTablet|homeRules|relief|holdsStill|reservationsDesk)\.test/.test(moduleId)
+  /\/(accessibility|guard|station|gateTablet|homeRules|holdsStill|reservationsDesk|reservations|operator|places|verdictLook)\.test/.test(
+    moduleId,
+  )
 
 class Spread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
