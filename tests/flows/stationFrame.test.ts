@@ -205,10 +205,6 @@ test.each(variants(sights))(
       .getByRole('button', { name: /Luis Gómez/ })
       .first()
       .click()
-    // The card is no warning while the app of the home rings.
-    const ground = page.locator('.garita-verdict[data-waits]')
-    const frame = () => page.locator('.garita-station').evaluate((bar) => getComputedStyle(bar).backgroundColor)
-    await expect.poll(() => ground.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(await frame())
     const text = speak(bookMessages, language)
     const covered = speak(phonesTexts, language)
     const asks = speak(askTexts, language)
