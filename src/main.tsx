@@ -2,19 +2,20 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/frame/App.tsx'
-import { router } from './app/frame/routes.tsx'
+import { loadScreen } from './app/frame/routes.tsx'
 import { withTimeout } from './gate/station/stationBrowser.web.ts'
 import { readSessionAhead } from './session/currentSession.web.ts'
 import { backClosesDialogs } from './web/frame/backClosesDialogs.ts'
 import { rememberFocus } from './web/frame/lastFocus.ts'
 import { ignoreMisclicks } from './web/listing/misclicks.ts'
+import { hereNow } from './web/router/history.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the application')
 
 ignoreMisclicks()
 rememberFocus()
-backClosesDialogs(router.history)
+backClosesDialogs()
 
 // A style sheet that fails to load must not keep the screen from appearing.
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
@@ -25,7 +26,7 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=styleshe
 const session = root.querySelector('.garita-public, .garita-anyone') ? null : withTimeout(readSessionAhead())
 
 // The first frame stays until the screen is complete.
-void Promise.all([router.load(), session, ...sheets]).finally(() =>
+void Promise.all([loadScreen(hereNow().pathname), session, ...sheets]).finally(() =>
   // In pieces, so that a slow phone can scroll meanwhile.
   startTransition(() => createRoot(root).render(<App />)),
 )

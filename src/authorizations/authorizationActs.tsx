@@ -16,7 +16,6 @@ import {
   IconUserOff,
   IconUserX,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
@@ -24,6 +23,7 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
+import { navigate } from '../web/router/history.ts'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
 import { nameOf, type ResidentAct, residentActs } from './authorizations.rules.ts'
@@ -75,7 +75,6 @@ export function useAuthorizationActs() {
   const text = useText(authorizationMessages)
   const now = useServerNow()
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const navigate = useNavigate()
   const { refuses = false } = useCurrentUser()
   const suspend = useAct(authorizations.suspend)
   const resume = useAct(authorizations.resume)
@@ -86,7 +85,7 @@ export function useAuthorizationActs() {
     const failed = text.suspend_failed
     const done: Record<CardAct, () => void> = {
       no_receive: () =>
-        void navigate({
+        navigate({
           to: '/dashboard/not-received',
           search: { add: 'yes' },
           state: { refused: refusedOf(authorization) },

@@ -17,7 +17,7 @@ import {
 import { kindAddresses } from './kindAddresses.ts'
 
 interface Kind {
-  readonly address: string
+  readonly address: (typeof kindAddresses)[keyof typeof kindAddresses]
   readonly help: string
   /** True if the kind has a pass for the gate. */
   readonly has_pass: boolean

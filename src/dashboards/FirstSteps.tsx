@@ -5,6 +5,7 @@ import { useRead } from '../web/calls/queries.ts'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
+import type { Address } from '../web/router/history.ts'
 import { dashboards } from './dashboards.contract.ts'
 import { dashboardMessages } from './dashboards.messages.ts'
 import styles from './FirstSteps.module.css'
@@ -13,7 +14,7 @@ interface Step {
   title: string
   text: string
   done: boolean
-  to?: string
+  to?: Address
   act?: string
 }
 
@@ -21,7 +22,7 @@ export function FirstSteps({ role }: { role: Extract<UserRole, 'admin' | 'super_
   const { steps: text } = useText(dashboardMessages)
   const { data } = useRead(dashboards.firstSteps, {})
   if (!data || Object.values(data).every(Boolean)) return null
-  const people = { to: '/dashboard/admin/users', act: text.people_act }
+  const people = { to: '/dashboard/admin/users', act: text.people_act } as const
   const all: Step[] =
     role === 'super_admin'
       ? [

@@ -1,7 +1,7 @@
 /** Exports a panel's lists with the filters of the screen, and prints the log. */
+
 import { Button } from '@mantine/core'
 import { IconBuildingPavilion, IconDoorEnter, IconDownload, IconUserCheck, IconUsers } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { amenities } from '../amenities/amenities.contract.ts'
 import type { DashboardFilter } from '../gate/desk/dashboardFilter.ts'
@@ -11,6 +11,7 @@ import type { TableFormat } from '../shared/contract.ts'
 import { toastRefusal } from '../web/calls/toast.tsx'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
+import { navigate } from '../web/router/history.ts'
 import { exportMessages } from './exports.messages.ts'
 import { useExport } from './useExport.web.ts'
 
@@ -27,7 +28,6 @@ interface ExportMenuProps {
 export function ExportMenu({ filter, only, somewhere }: ExportMenuProps) {
   const text = useText(exportMessages)
   const { language } = useLanguage()
-  const navigate = useNavigate()
   const { pending, run } = useExport()
   const [open, setOpen] = useState(false)
   const { search, condominium_id, status, reservation_status, gate_id, event, from, until } = filter
@@ -83,7 +83,7 @@ export function ExportMenu({ filter, only, somewhere }: ExportMenuProps) {
             else toastRefusal(text.empty_title, text.none_assigned)
           }}
           onPrint={() =>
-            void navigate({ to: '/access-log', search: { search, condominium_id, gate_id, event, from, until } })
+            navigate({ to: '/access-log', search: { search, condominium_id, gate_id, event, from, until } })
           }
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,5 @@
 import { Select, Text } from '@mantine/core'
 import { IconEye, IconNotebook } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { aDay, anId, oneOf, type Read, searched } from '../shared/address.ts'
@@ -15,6 +14,7 @@ import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
+import { navigate } from '../web/router/history.ts'
 import styles from './IncidentsScreen.module.css'
 import { type Incident, incidents } from './incidents.contract.ts'
 import { incidentKindTexts, incidentMessages, incidentStateTexts } from './incidents.messages.ts'
@@ -46,7 +46,6 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
   const places = new Set(list.rows?.map(({ condominium }) => condominium.name))
   const mixed = several && places.size > 1
   const columns = useIncidentColumns(mixed)
-  const navigate = useNavigate()
   const { search, kind, state, condominium_id, from, until } = filter
   return (
     <Page
@@ -120,7 +119,7 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
           label: text.show,
           icon: IconEye,
           onAct: () =>
-            void navigate({
+            navigate({
               to: '/dashboard/admin/incident',
               search: { condominium_id: row.condominium.id, id: row.id },
             }),

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { anId } from '../shared/address.ts'
@@ -16,6 +15,7 @@ import { topDialog } from '../web/frame/backClosesDialogs.ts'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import { openAddress } from '../web/router/history.ts'
 import { chime, soundIsOn } from './chime.web.ts'
 import styles from './NoticeBell.module.css'
 import { askingKinds, type Notice, notices } from './notices.contract.ts'
@@ -107,7 +107,6 @@ function useRenewedDevice(): void {
 
 /** The user pressed the device's own notification while the app is open. */
 function useOpenedFromPush(): void {
-  const router = useRouter()
   const openRequest = useEffectEvent(useOpenInAddress('request', anId).open)
   useEffect(() => {
     const follow = ({ data, ports }: MessageEvent<{ open?: string }>) => {
@@ -119,9 +118,9 @@ function useOpenedFromPush(): void {
       const request = new URL(data.open, location.origin).searchParams.get('request')
       // An open dialog stays below the request with its typed values.
       if (request && topDialog()) openRequest(request)
-      else router.history.push(data.open)
+      else openAddress(data.open)
     }
     navigator.serviceWorker?.addEventListener('message', follow)
     return () => navigator.serviceWorker?.removeEventListener('message', follow)
-  }, [router])
+  }, [])
 }

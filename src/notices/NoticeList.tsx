@@ -1,7 +1,6 @@
 /** The newest notices, a line each: it opens its subject, and behind "Más" it can be marked as read or hidden. */
 import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { homeRules } from '../gate/arrivals/homeRules/homeRules.contract.ts'
 import { expectTexts } from '../gate/arrivals/homeRules/homeRules.messages.ts'
@@ -13,6 +12,7 @@ import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { useText } from '../web/language/language.tsx'
 import { useDays } from '../web/listing/dayRows.tsx'
+import { openAddress } from '../web/router/history.ts'
 import { chime, keepSound, soundIsOn } from './chime.web.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import styles from './NoticeList.module.css'
@@ -170,7 +170,6 @@ interface Marking {
 
 function useMarking(): Marking {
   const { user_role } = useCurrentUser()
-  const router = useRouter()
   const { mutate } = useWrite(notices.mark)
   const mark = useCallback<Marking['mark']>(
     ({ kind, fact_id }, as) => mutate({ notices: [{ kind, fact_id }], as }),
@@ -179,9 +178,9 @@ function useMarking(): Marking {
   const follow = useCallback<Marking['follow']>(
     (notice) => {
       if (!notice.read) mark(notice, 'read')
-      router.history.push(noticePath(notice, user_role))
+      openAddress(noticePath(notice, user_role))
     },
-    [mark, router, user_role],
+    [mark, user_role],
   )
   return { mark, follow }
 }

@@ -1,6 +1,6 @@
 /** Shows the requests that wait for this resident over every screen and every dialog. The address names the open request. */
+
 import { useWindowEvent } from '@mantine/hooks'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Visit, visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
@@ -10,6 +10,7 @@ import { useOpenInAddress } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useFocusReturn } from '../web/pieces/dialogs/useFocusReturn.ts'
+import { usePlace } from '../web/router/Router.tsx'
 import { isWriting } from './isWriting.web.ts'
 import { useReported } from './useReported.web.ts'
 import { WaitingBand } from './WaitingBand.tsx'
@@ -68,7 +69,7 @@ export function WaitingVisits({ several }: WaitingVisitsProps) {
     { capture: true },
   )
   // The home screen shows its requests itself.
-  const atHome = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
+  const atHome = usePlace().pathname === '/dashboard'
   const unseen = waiting.data?.filter(({ id }) => !seen.has(id) && id !== call.shown) ?? []
   const { shown } = call
   return (

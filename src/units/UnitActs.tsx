@@ -1,11 +1,11 @@
 import { IconDoorEnter, IconEdit, IconHome, IconPrinter, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Acts } from '../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
+import { navigate } from '../web/router/history.ts'
 import { unitCodeMessages } from './code/unitCodes.messages.ts'
 import { EditUnitDialog } from './EditUnitDialog.tsx'
 import { units, type WholeUnit } from './units.contract.ts'
@@ -19,7 +19,6 @@ export function UnitActs({ place, unit }: { place: { id: string; name: string };
   const [dialog, setDialog] = useState<'code' | 'edit' | 'remove' | null>(null)
   const close = () => setDialog(null)
   const remove = useAct(units.remove)
-  const navigate = useNavigate()
   const search = { search: unit.unit_number, condominium_id: place.id }
   return (
     <>
@@ -29,8 +28,8 @@ export function UnitActs({ place, unit }: { place: { id: string; name: string };
         acts={[
           { label: act, icon: IconUserPlus, onAct: () => setDialog('code') },
           { label: words.edit, icon: IconEdit, onAct: () => setDialog('edit'), opens: unit.id },
-          { label: text.log, icon: IconDoorEnter, onAct: () => void navigate({ to: '/admin/log', search }) },
-          { label: text.users, icon: IconUsers, onAct: () => void navigate({ to: '/dashboard/admin/users', search }) },
+          { label: text.log, icon: IconDoorEnter, onAct: () => navigate({ to: '/admin/log', search }) },
+          { label: text.users, icon: IconUsers, onAct: () => navigate({ to: '/dashboard/admin/users', search }) },
           { label: text.print, icon: IconPrinter, onAct: () => print() },
           { label: words.remove, icon: IconTrash, onAct: () => setDialog('remove') },
         ]}
@@ -50,7 +49,7 @@ export function UnitActs({ place, unit }: { place: { id: string; name: string };
               { condominium_id: place.id, id: unit.id },
               { done: words.removed, failed: words.remove_failed },
               {
-                done: () => void navigate({ to: '/dashboard/admin/units', search: { condominium_id: place.id } }),
+                done: () => navigate({ to: '/dashboard/admin/units', search: { condominium_id: place.id } }),
                 ended: close,
               },
             )

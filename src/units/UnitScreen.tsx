@@ -1,6 +1,6 @@
 /** The screen of one unit, which can also be printed. */
+
 import { Button, Title } from '@mantine/core'
-import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
@@ -16,6 +16,7 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Page } from '../web/frame/Page.tsx'
+import { Navigate } from '../web/router/Router.tsx'
 import '../web/pieces/paper/Paper.css'
 import { useText } from '../web/language/language.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'

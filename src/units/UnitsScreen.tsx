@@ -1,5 +1,4 @@
 import { IconBuildingEstate, IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { anId, oneOf, searched } from '../shared/address.ts'
@@ -18,6 +17,7 @@ import { CardList } from '../web/listing/CardList.tsx'
 import { Chips } from '../web/listing/Chips.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
+import { navigate } from '../web/router/history.ts'
 import { AddUnitsDialog } from './AddUnitsDialog.tsx'
 import { AlikeUnits } from './spellings/AlikeUnits.tsx'
 import styles from './UnitsScreen.module.css'
@@ -56,8 +56,7 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
   const list = useList(units.list, { condominium_id: place, search, only }, turning)
   const counts = useRead(units.count, { condominium_id: place }).data
   const [adding, setAdding] = useState(false)
-  const navigate = useNavigate()
-  const open = ({ id }: Unit) => void navigate({ to: '/dashboard/admin/unit', search: { condominium_id: place, id } })
+  const open = ({ id }: Unit) => navigate({ to: '/dashboard/admin/unit', search: { condominium_id: place, id } })
   const add = useOpener('units', () => setAdding(true))
   const addAct = <MainAct icon={IconPlus} label={text.add} onClick={add} />
   // A choice that would show nothing is left out, unless the address has it.

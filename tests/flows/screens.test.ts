@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { router } from '../../src/app/frame/routes.tsx'
+import { routeAt, routes } from '../../src/app/frame/routes.tsx'
 import { screensOf, viewers } from './screens.ts'
 
 const pages = fileURLToPath(new URL('../../dist/pages', import.meta.url))
@@ -19,8 +19,8 @@ const paths = screensOf(anything)
   .map(({ path }) => new URL(path, 'http://here').pathname)
 
 test('visits every address of the router in both languages', () => {
-  const seen = new Set(paths.flatMap((path) => [path, router.getMatchedRoutes(path)[2]?.fullPath]))
-  const known = Object.keys(router.routesByPath)
+  const seen = new Set(paths.flatMap((path) => [path, routeAt(path)?.path]))
+  const known = routes.map((route) => route.path)
   expect(known.length).toBeGreaterThan(20)
   expect(known.filter((path) => !seen.has(path))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { queries } from '../../web/calls/queries.ts'
 import { RefusalTexts } from '../../web/calls/refusals.tsx'
 import { Providers } from '../../web/frame/Providers.tsx'
+import { Router } from '../../web/router/Router.tsx'
 import { publicRefusals } from './publicRefusals.ts'
-import { router } from './routes.tsx'
+import { loadScreen, ScreenHere } from './routes.tsx'
 
 export function App() {
   return (
@@ -13,7 +13,9 @@ export function App() {
       <QueryClientProvider client={queries}>
         <Providers>
           <RefusalTexts words={publicRefusals}>
-            <RouterProvider router={router} />
+            <Router load={loadScreen}>
+              <ScreenHere />
+            </Router>
           </RefusalTexts>
         </Providers>
       </QueryClientProvider>

@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Wordmark } from '../../web/pieces/signs/Mark.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { useTypingMark } from '../../web/pieces/useTypingMark.web.ts'
+import { usePlace } from '../../web/router/Router.tsx'
 import './Layout.css'
 import { useOnline } from '../../web/calls/api.ts'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
@@ -40,7 +40,7 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
   const [wanted, setWanted] = useState(false)
   if (drawer && !wanted) setWanted(true)
   const content = useRef<HTMLElement>(null)
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { pathname: path } = usePlace()
   const shownPath = useRef(path)
 
   // A new screen gets the focus, so that screen readers start at its beginning. New filters leave the focus alone.

@@ -1,13 +1,14 @@
 /** The bar at a phone's foot is near the thumb; it has the role's main screens, and the menu with all of them. */
 import { type Icon, IconMenu2, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
+import type { Address } from '../../web/router/history.ts'
+import { Link } from '../../web/router/Link.tsx'
 import './PhoneBar.css'
 
 export interface BarPlace {
-  to: string
+  to: Address
   label: string
   icon: Icon
   search?: Record<string, string> | undefined
@@ -37,20 +38,14 @@ export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMen
     <nav className="garita-thumb" aria-label={name}>
       {places.map(({ to, label, icon: Icon, search = {}, act }) =>
         act ? (
-          <Link key={label} className="garita-thumb-act" to={to} search={search} preload="intent">
+          <Link key={label} className="garita-thumb-act" to={to} search={search}>
             <span>
               <IconPlus size={26} stroke={2} aria-hidden />
             </span>
             {label}
           </Link>
         ) : (
-          <Link
-            key={label}
-            to={to}
-            preload="intent"
-            activeOptions={{ exact: true, includeSearch: false }}
-            activeProps={{ 'aria-current': 'page' }}
-          >
+          <Link key={label} to={to} marks="screen">
             <Icon size={24} stroke={1.75} aria-hidden />
             {label}
           </Link>

@@ -1,5 +1,4 @@
 import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'
 import { ThemeSwitch } from '../../web/frame/ThemeSwitch.tsx'
@@ -7,6 +6,9 @@ import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/signs/Mark.tsx'
 import { Tip } from '../../web/pieces/Tip.tsx'
+import type { Address } from '../../web/router/history.ts'
+import { Link } from '../../web/router/Link.tsx'
+import { usePlace } from '../../web/router/Router.tsx'
 import { HomeSwitch } from './HomeSwitch.tsx'
 import styles from './Sidebar.module.css'
 
@@ -20,7 +22,7 @@ export interface Person {
 }
 
 interface NavigationTarget {
-  to: string
+  to: Address
   label: string
   /** A word of the label that fits a closed navigation. */
   short: string
@@ -51,7 +53,7 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
   const ToggleIcon = drawer ? IconX : IconLayoutSidebar
   const toggleLabel = open ? layout.close : layout.open
   const nav = useRef<HTMLElement>(null)
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { pathname: path } = usePlace()
   // Scrolls to the current link, also at the end of a long navigation.
   useEffect(() => {
     if (path) nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
@@ -154,13 +156,7 @@ function NavigationLink({ to, label, short, icon: Icon, badge = 0, open, exact }
   const { layout } = useText(webTexts)
   return (
     <Tip label={label} beside off={open}>
-      <Link
-        className={styles.link}
-        to={to}
-        aria-label={open ? undefined : label}
-        preload="intent"
-        activeOptions={{ exact, includeSearch: false }}
-      >
+      <Link className={styles.link} to={to} aria-label={open ? undefined : label} marks={exact ? 'screen' : 'section'}>
         <Icon size={22} stroke={1.75} aria-hidden />
         <span>{open ? label : short}</span>
         {badge > 0 ? (

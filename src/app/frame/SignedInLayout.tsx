@@ -1,7 +1,6 @@
 /** Wraps the screens behind the sign-in and sends away users without an open account. The database protects the data anyway. */
 
-import { lazyRouteComponent, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { AlarmKey } from '../../alarms/AlarmKey.tsx'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { forgetOwnPasses } from '../../authorizations/passes/forgetPasses.web.ts'
@@ -30,6 +29,9 @@ import { guardDraftsOf } from '../../web/form/drafts.ts'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { soonToasts } from '../../web/frame/Providers.tsx'
 import { useText, Worded } from '../../web/language/language.tsx'
+import { addressHere, navigate } from '../../web/router/history.ts'
+import { lazyScreen } from '../../web/router/lazyScreen.tsx'
+import { usePlace } from '../../web/router/Router.tsx'
 import '../../web/frame/deferredStyles.ts'
 import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { appMessages } from './app.messages.ts'
@@ -46,10 +48,10 @@ const DismissDialog = lazyPart(() =>
 const allRefusals = () => import('./refusalWords.web.ts').then(({ refusalWords }) => refusalWords)
 
 // Only accounts that are not open need this code, so it loads on demand.
-const StationLock = lazyRouteComponent(() => import('../../gate/tablet/StationLock.tsx'), 'StationLock')
-const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
-const OwnerScreen = lazyRouteComponent(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
-const AccountStatusScreen = lazyRouteComponent(
+const StationLock = lazyScreen(() => import('../../gate/tablet/StationLock.tsx'), 'StationLock')
+const AccountScreen = lazyScreen(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
+const OwnerScreen = lazyScreen(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
+const AccountStatusScreen = lazyScreen(
   () => import('../../session/screens/AccountStatusScreen.tsx'),
   'AccountStatusScreen',
 )
@@ -60,7 +62,7 @@ const LockAlarm = lazyPart(() => import('./LockAlarm.tsx').then((loaded) => load
 const AlarmBand = lazyPart(() => import('../../alarms/AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
 const DeskAlarm = lazyPart(() => import('../../alarms/DeskAlarm.tsx').then((loaded) => loaded.DeskAlarm))
 
-export function SignedInLayout() {
+export function SignedInLayout({ children }: { children: ReactNode }) {
   const { data: session, isPending, isError, refetch, isFetching } = useSession()
   const tablet = useTabletState()
   // On a tablet of a gate, a session of the previous guard must not identify the guard who opened the tablet now.
@@ -109,7 +111,9 @@ export function SignedInLayout() {
   return (
     <Worded wording={country && wordingOf(country)}>
       <RefusalTexts words={publicRefusals} load={allRefusals}>
-        <SignedIn person={person} leaving={leaving} />
+        <SignedIn person={person} leaving={leaving}>
+          {children}
+        </SignedIn>
       </RefusalTexts>
     </Worded>
   )
@@ -117,15 +121,17 @@ export function SignedInLayout() {
 
 /** Keeps the requested address for the time after the sign-in. After a sign-out the next person must not get the address. */
 function ToSignIn({ left }: { left: boolean }) {
-  const router = useRouter()
-  useEffect(() => {
-    const { href } = router.state.location
-    void router.navigate({ to: '/login', search: left ? {} : { to: href }, replace: true })
-  }, [router, left])
+  useEffect(() => navigate({ to: '/login', search: left ? {} : { to: addressHere() }, replace: true }), [left])
   return null
 }
 
-function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObject<boolean> }) {
+interface SignedInProps {
+  person: CurrentPerson
+  leaving: RefObject<boolean>
+  children: ReactNode
+}
+
+function SignedIn({ person, leaving, children }: SignedInProps) {
   useEffect(() => forgetOwnPasses(person.id), [person.id])
   const signOut = useSignOut(leaving)
   useEffect(() => guardDraftsOf(person.id), [person.id])
@@ -135,7 +141,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const { homes, nav, short, bar } = useText(appMessages)
   const kinds = useText(kindTexts)
   const links = useText(linkTexts)
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { pathname: path } = usePlace()
   const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   const status = accountStatus(person, sends_mail)
   const mine = person.homes.filter(({ waits }) => !waits)
@@ -183,7 +189,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
             {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
             {open && !isAsked ? <AlarmBand /> : null}
             {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
-            {open ? <Outlet /> : owned && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
+            {open ? children : owned && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
           </Layout>
         </Dismissal>
       </CurrentUserProvider>
@@ -195,7 +201,6 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
 function useSignOut(leaving: RefObject<boolean>): () => void {
   const { login } = useText(sessionMessages)
   const refusalText = useRefusalText()
-  const navigate = useNavigate()
   const write = useWrite(session.signOut)
   return () => {
     leaving.current = true
@@ -205,7 +210,7 @@ function useSignOut(leaving: RefObject<boolean>): () => void {
         forgetOwnPasses()
         forgetEverything()
         toastSuccess(login.signed_out_text, login.signed_out)
-        void navigate({ to: isOfGate() ? '/guard' : '/login' })
+        navigate({ to: isOfGate() ? '/guard' : '/login' })
       },
       (no: Refused) => {
         leaving.current = false

@@ -9,7 +9,7 @@ import { SpokenIn, useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/signs/Mark.tsx'
 import { firstFrameMessages } from './firstFrames.messages.ts'
-import { router } from './routes.tsx'
+import { routes } from './routes.tsx'
 
 export interface FirstFrame {
   /** The names of the frame's files without language and ending; `src/server/http/frontPages.ts` finds them by these names. */
@@ -93,8 +93,7 @@ export function firstFrames(language: Language): FirstFrame[] {
 
 /** Lists the first part of every address behind the sign-in. */
 function signedInPlaces(): string[] {
-  const { children = [] } = router.routesById['/signed-in']
-  const paths = Object.values(children).map(({ fullPath }) => fullPath)
+  const paths = routes.filter(({ roles }) => roles).map(({ path }) => path)
   return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))]
 }
 

@@ -21,12 +21,14 @@ import { authTypes, kinds } from '../../authorizations/kinds.ts'
 import type { Spoken } from '../../shared/messages.ts'
 import type { UserRole } from '../../shared/roles.ts'
 import type { NavigationLink } from '../../web/frame/slice.ts'
+import type { Address } from '../../web/router/history.ts'
 import type { appMessages } from './app.messages.ts'
 import type { Bar, BarPlace } from './PhoneBar.tsx'
 import type { NavigationGroup } from './Sidebar.tsx'
 
 type Words = Spoken<typeof appMessages>['nav']
 type Shorts = Spoken<typeof appMessages>['short']
+type Target = NavigationGroup['links'][number]
 
 /** Users without access yet see their account and the screen that shows its state. */
 export function navigationOutside(words: Words, short: Shorts): NavigationGroup[] {
@@ -65,48 +67,50 @@ export function navigationFor(
   pending: number | undefined,
   refuses: boolean,
 ): NavigationGroup[] {
-  const account = { to: '/account', label: words.account, short: short.account, icon: IconUserCircle }
+  const account: Target = { to: '/account', label: words.account, short: short.account, icon: IconUserCircle }
   const of = (under: NavigationLink['under']) =>
     links
       .filter((link) => link.under === under && link.roles.includes(role))
       .map(({ to, icon }) => ({ to, icon, label: '', short: '', ...spoken[to] }))
-  const first = (name: 'today' | 'operator_panel' | 'supervision' | 'figures', to: string, icon: Icon) => ({
+  const first = (name: 'today' | 'operator_panel' | 'supervision' | 'figures', to: Address, icon: Icon): Target => ({
     ...{ to, icon, label: words[name], short: short[name] },
   })
   if (role === 'agent') {
     const panel = first('operator_panel', '/operator-panel', IconShieldHalf)
-    const guard = { to: '/guard', label: words.guard, short: short.guard, icon: IconBarrierBlock }
+    const guard: Target = { to: '/guard', label: words.guard, short: short.guard, icon: IconBarrierBlock }
     return [{ links: [panel, guard, ...of('first'), account] }]
   }
   if (role === 'supervisor') return [{ links: [first('supervision', '/dashboard', IconShieldHalf), account] }]
   if (role === 'board') return [{ links: [first('figures', '/dashboard', IconChartBar), ...of('first'), account] }]
   if (role === 'resident') {
-    const reservations = {
+    const reservations: Target = {
       ...{ to: '/dashboard/reservations', label: words.reservations, short: short.reservations },
       icon: IconCalendarEvent,
     }
-    const homeRules = {
+    const homeRules: Target = {
       ...{ to: '/dashboard/home-rules', label: words.home_rules, short: short.home_rules },
       icon: IconListCheck,
     }
-    const notReceived = {
+    const notReceived: Target = {
       ...{ to: '/dashboard/not-received', label: words.not_received, short: short.not_received },
       icon: IconUserX,
     }
-    const authorized = authTypes.map((type) => ({
-      ...{ to: kinds[type].address, label: texts[type].title, short: short[type] },
-      icon: kindIcons[type],
-    }))
+    const authorized = authTypes.map(
+      (type): Target => ({
+        ...{ to: kinds[type].address, label: texts[type].title, short: short[type] },
+        icon: kindIcons[type],
+      }),
+    )
     return [
       { links: [first('today', '/dashboard', IconHome), account] },
       { label: words.my_home, links: [...authorized, reservations, ...(refuses ? [homeRules, notReceived] : [])] },
     ]
   }
-  const panel = {
+  const panel: Target = {
     ...{ to: '/dashboard/admin', label: words.panel, short: short.panel, icon: IconInbox },
     badge: pending,
   }
-  const installation = {
+  const installation: Target = {
     ...{ to: '/dashboard/super-admin', label: words.super_panel, short: short.super_panel },
     icon: IconShieldCheck,
   }
@@ -149,7 +153,12 @@ export function barFor(
   return { label: words.label, places, menu: { label: words.menu } }
 }
 
-const administratorsBar = ['/dashboard/admin', '/admin/log', '/dashboard/admin/incidents', '/dashboard/admin/users']
+const administratorsBar = [
+  '/dashboard/admin',
+  '/admin/log',
+  '/dashboard/admin/incidents',
+  '/dashboard/admin/users',
+] as const
 const barOf = {
   agent: ['/operator-panel', '/guard', '/account'],
   supervisor: ['/dashboard', '/account'],

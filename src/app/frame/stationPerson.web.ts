@@ -1,10 +1,10 @@
 /** The guard who used this station last may open the guard's page offline, until the server refuses it. */
-import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isStation } from '../../gate/station/stationBrowser.web.ts'
 import { useKeptAgent } from '../../gate/station/stationMark.web.ts'
 import type { TabletState } from '../../gate/tablet/tabletState.web.ts'
 import type { CurrentPerson } from '../../session/session.contract.ts'
+import { usePlace } from '../../web/router/Router.tsx'
 
 /** On a tablet of a gate, the guard who opened the tablet, until the server has answered. */
 export function useKeptPerson(
@@ -12,7 +12,7 @@ export function useKeptPerson(
   answered: boolean,
   unreachable: boolean,
 ): CurrentPerson | null {
-  const guarding = useRouterState({ select: ({ location }) => location.pathname === '/guard' })
+  const guarding = usePlace().pathname === '/guard'
   const kept = useKeptAgent(guarding && !answered && !tablet, unreachable)
   const agent = tablet ? tablet.agent : kept
   return useMemo(() => {

@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { inviteMessages } from '../../authorizations/invite/invite.messages.ts'
 import { households } from '../../households/households.contract.ts'
@@ -11,6 +10,7 @@ import { useOpenInAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { useText } from '../../web/language/language.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { usePlace } from '../../web/router/Router.tsx'
 
 const load = () => import('../../authorizations/invite/InviteDialog.tsx')
 const InviteDialog = lazy(() => load().then((loaded) => ({ default: loaded.InviteDialog })))
@@ -19,7 +19,7 @@ export function Invite() {
   const text = useText(inviteMessages)
   // On a phone, the bar at the foot has this button.
   const phone = useIsPhone()
-  const { invitee } = useLocation().state
+  const { invitee } = usePlace().state
   const dialog = useOpenInAddress('invite', oneOf(['yes']))
   // A person who may not authorize sees no form: their home screen names the adults to ask.
   if (useRead(households.mine, {}).data?.may_authorize === false) return null

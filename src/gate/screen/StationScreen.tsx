@@ -1,11 +1,11 @@
 /** Shows the station of this device or the practice. The real station keeps syncing during practice. */
 
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
+import { navigate } from '../../web/router/history.ts'
 import type { Gate } from '../gate.contract.ts'
 import type { Station } from '../station/station.ts'
 import { useStation } from '../station/useStation.web.ts'
@@ -32,8 +32,7 @@ export function StationScreen({ chosen, alarm, deskAlarm }: StationScreenProps) 
   const ofGate = isOfGate()
   const { id, full_name } = useCurrentUser()
   const agent = useMemo(() => ({ id, name: full_name }), [id, full_name])
-  const navigate = useNavigate()
-  const leave = () => void navigate({ to: '/operator-panel' })
+  const leave = () => navigate({ to: '/operator-panel' })
   const found = useStation(chosen)
 
   if (found.state === 'loading') return <Loading />

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { IconNotebook, IconNotes } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { newId } from '../../shared/ids.ts'
@@ -17,6 +16,7 @@ import { MomentField } from '../../web/form/fields/MomentField.tsx'
 import { Toggles } from '../../web/form/fields/Toggles.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { navigate } from '../../web/router/history.ts'
 import { incidents } from '../incidents.contract.ts'
 import { askerTexts, incidentKindTexts, incidentMessages, toldWhomTexts } from '../incidents.messages.ts'
 import { askers, incidentKinds, informedChoices, mostText } from '../incidents.rules.ts'
@@ -67,7 +67,6 @@ function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps)
   const kinds = useText(incidentKindTexts)
   const whom = useText(toldWhomTexts)
   const whoAsks = useText(askerTexts)
-  const navigate = useNavigate()
   const now = useServerNow()
   const [known, setKnown] = useState(zones)
   const zoneOf = (id: string | null) => (id && known[id]) || home
@@ -77,7 +76,7 @@ function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps)
     done: (_, { id, condominium_id }) => {
       toastSuccess(text.saved)
       onClose()
-      void navigate({ to: '/dashboard/admin/incident', search: { condominium_id: condominium_id ?? undefined, id } })
+      navigate({ to: '/dashboard/admin/incident', search: { condominium_id: condominium_id ?? undefined, id } })
     },
   })
   const { form } = saving

@@ -2,7 +2,6 @@
 
 import { Button, Checkbox } from '@mantine/core'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { anId } from '../../shared/address.ts'
@@ -21,6 +20,7 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { HereOnlyNote } from '../../web/pieces/codes/HereOnlyNote.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { block } from '../../web/router/history.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { type Invitation, invitations, mostAtOnce, mostPlaces } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
@@ -130,17 +130,20 @@ function Waiting({ place }: { place: string }) {
 function Sheet({ made }: { made: readonly Invitation[] }) {
   const { sheet: text } = useText(invitationMessages)
   const [printed, setPrinted] = useState(false)
-  const { history } = useRouter()
-  const [stay, setStay] = useState<((stays: boolean) => void) | null>(null)
-  const answer = (stays: boolean) => {
-    setStay(null)
-    stay?.(stays)
-  }
-  // `useBlocker` would load with the sign-in.
+  const [leave, setLeave] = useState<(() => void) | null>(null)
   useEffect(() => {
-    const ask = () => new Promise<boolean>((resolve) => setStay(() => resolve))
-    return printed ? undefined : history.block({ blockerFn: ask, enableBeforeUnload: true })
-  }, [history, printed])
+    if (printed) return
+    const unblock = block((wanted) => {
+      setLeave(() => wanted)
+      return true
+    })
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => {
+      unblock()
+      removeEventListener('beforeunload', warn)
+    }
+  }, [printed])
   return (
     <Stack>
       <Note>{text.made(made.length)}</Note>
@@ -157,14 +160,17 @@ function Sheet({ made }: { made: readonly Invitation[] }) {
       </div>
       <Slips invitations={made} />
       <SlipsOnPaper invitations={made} />
-      {stay ? (
+      {leave ? (
         <ConfirmDialog
           against
           title={text.leave_title}
           confirm={text.leave}
           keep={text.stay}
-          onConfirm={() => answer(false)}
-          onClose={() => answer(true)}
+          onConfirm={() => {
+            setLeave(null)
+            leave()
+          }}
+          onClose={() => setLeave(null)}
         >
           {text.leave_text}
         </ConfirmDialog>

@@ -1,6 +1,6 @@
 /** Creates the very first account with the link that the server printed. */
+
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { newId } from '../../shared/ids.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -9,6 +9,7 @@ import { useFirstField } from '../../web/form/firstField.ts'
 import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { navigate } from '../../web/router/history.ts'
 import { forgetOthers } from '../currentSession.web.ts'
 import { session } from '../session.contract.ts'
 import { sessionRefusals } from '../session.refusals.ts'
@@ -21,14 +22,13 @@ export function BeginScreen() {
   const first = useFirstField()
   const refusals = useText(sessionRefusals)
   const { language } = useLanguage()
-  const navigate = useNavigate()
   const link = useHash() ?? ''
   const { form, submit, pending, error } = useCallForm(session.begin, {
     initial: { id: newId(), full_name: '', email: '', password: '' },
     input: (values) => ({ ...values, link, language }),
     done: () => {
       forgetOthers()
-      void navigate({ to: '/dashboard' })
+      navigate({ to: '/dashboard' })
     },
   })
   const refused = error ?? (form.errors.link ? refusals.link_dead : null)

@@ -1,5 +1,4 @@
 import { Anchor, Button, TextInput, type TextInputProps } from '@mantine/core'
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -9,6 +8,8 @@ import { PasswordField } from '../../web/form/fields/PasswordField.tsx'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
+import { openAddress } from '../../web/router/history.ts'
+import { usePlace } from '../../web/router/Router.tsx'
 import { forgetOthers, useSession } from '../currentSession.web.ts'
 import { session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
@@ -21,8 +22,7 @@ const nameFirst: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'd
 
 export function LoginScreen() {
   const { login } = useText(sessionMessages)
-  const router = useRouter()
-  const wanted = ownPath(useSearch({ strict: false, select: (search: { to?: unknown }) => search.to })) ?? '/dashboard'
+  const wanted = ownPath(usePlace().search.to) ?? '/dashboard'
   const [asksCode, setAsksCode] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
   const [welcomed, setWelcomed] = useState(false)
@@ -50,9 +50,9 @@ export function LoginScreen() {
 
   useEffect(() => {
     if (!welcomed) return
-    const enter = setTimeout(() => router.history.replace(wanted), welcomeMs)
+    const enter = setTimeout(() => openAddress(wanted, true), welcomeMs)
     return () => clearTimeout(enter)
-  }, [welcomed, router, wanted])
+  }, [welcomed, wanted])
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const { email, password } = form.getValues()
@@ -114,7 +114,6 @@ export function LoginScreen() {
 }
 
 function GoOn({ to }: { to: string }) {
-  const router = useRouter()
-  useEffect(() => router.history.replace(to), [router, to])
+  useEffect(() => openAddress(to, true), [to])
   return null
 }

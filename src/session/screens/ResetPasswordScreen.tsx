@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -8,6 +7,7 @@ import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
+import { navigate } from '../../web/router/history.ts'
 import { session } from '../session.contract.ts'
 import { sessionRefusals } from '../session.refusals.ts'
 import { NewPasswordField } from './NewAccountFields.tsx'
@@ -16,14 +16,13 @@ import { resetTexts } from './reset.messages.ts'
 export function ResetPasswordScreen() {
   const reset = useText(resetTexts)
   const refusals = useText(sessionRefusals)
-  const navigate = useNavigate()
   const link = useHash() ?? ''
   const { form, submit, pending, error } = useCallForm(session.reset, {
     initial: { password: '' },
     input: ({ password }) => ({ password, link }),
     done: () => {
       toastSuccess(reset.done)
-      void navigate({ to: '/login' })
+      navigate({ to: '/login' })
     },
   })
   const dead = error ?? (form.errors.link ? refusals.link_dead : null)

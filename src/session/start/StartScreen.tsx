@@ -1,6 +1,6 @@
 /** Begins an account with an administration's code: first the code, then the password and, without an e-mail, a user name. */
+
 import { Button, TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { platformRefusals } from '../../shared/refusal.ts'
@@ -15,6 +15,7 @@ import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
+import { navigate } from '../../web/router/history.ts'
 import { forgetOthers } from '../currentSession.web.ts'
 import { NewPasswordField } from '../screens/NewAccountFields.tsx'
 import { sessionRefusals } from '../session.refusals.ts'
@@ -125,14 +126,13 @@ interface ChooseFormProps {
 function ChooseForm({ code, holder, onOther }: ChooseFormProps) {
   const text = useText(startMessages)
   const first = useFirstField()
-  const navigate = useNavigate()
   const { form, submit, pending, error } = useCallForm(startCodes.start, {
     initial: { username: holder.suggestion ?? '', password: '' },
     input: ({ username, password }) => ({ code, password, ...(holder.needs_username ? { username } : {}) }),
     done: ({ signed_in }) => {
       forgetOthers()
       if (!signed_in) toastSuccess(text.saved)
-      void navigate({ to: signed_in ? '/dashboard' : '/login', replace: true })
+      navigate({ to: signed_in ? '/dashboard' : '/login', replace: true })
     },
   })
   return (

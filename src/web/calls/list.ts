@@ -1,8 +1,10 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { aText, type Changed, type Reader, type Readers, readAll, unreadable } from '../../shared/address.ts'
 import type { Call } from '../../shared/contract.ts'
+import { navigate } from '../router/history.ts'
+import { usePlace } from '../router/Router.tsx'
+import type { Search } from '../router/search.ts'
 import { type Failure, failureOf, useRead } from './queries.ts'
 
 export interface Turning {
@@ -10,17 +12,6 @@ export interface Turning {
   turn: (after: string | undefined) => void
   back: (() => void) | undefined
   clear?: (() => void) | undefined
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The cursors of the earlier pages; the first page has an empty cursor. */
-    turned?: readonly string[]
-    /** The name of the invited visitor, which must not be in an address. */
-    invitee?: string
-    /** The blocked visitor, who must not be in an address either. */
-    refused?: { name: string; plate?: string | undefined }
-  }
 }
 
 export interface List<Item> {
@@ -102,19 +93,18 @@ const page = { after: aText }
  * filters, such as a tab or an order.
  */
 export function useAddress<Shape extends Readers>(filters: Shape, kept: readonly (keyof Shape)[] = []) {
-  const navigate = useNavigate()
-  const written: Record<string, unknown> = useSearch({ strict: false })
+  const { search: written, state } = usePlace()
   // Stored in the history entry, because a cursor only leads forward.
-  const turned = useLocation().state.turned ?? []
+  const turned = state.turned ?? []
   const { after } = readAll(page, written)
   const show = (next: string | undefined, state: { turned?: readonly string[] }) =>
-    void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }), state })
+    navigate({ to: '.', search: withoutEmpty({ ...written, after: next }), state })
   const last = turned.at(-1)
   // The second of two quick changes sees the address of the first before React renders.
   const change = (changed: Record<string, unknown>) =>
-    void navigate({
+    navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => withoutEmpty({ ...before, after: undefined, ...changed }),
+      search: (before) => withoutEmpty({ ...before, after: undefined, ...changed }),
       replace: true,
     })
   const cleared = Object.keys(filters).filter((key) => !kept.includes(key))
@@ -137,13 +127,12 @@ export function useAddress<Shape extends Readers>(filters: Shape, kept: readonly
 
 /** The dialog that is open above a list, kept in the address. The list keeps its filters and page. */
 export function useOpenInAddress<Value>(key: string, reader: Reader<Value>) {
-  const navigate = useNavigate()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { search } = usePlace()
   const written = reader(search[key])
   const put = (next: (now: unknown) => unknown) =>
-    void navigate({
+    navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => withoutEmpty({ ...before, [key]: next(before[key]) }),
+      search: (before) => withoutEmpty({ ...before, [key]: next(before[key]) }),
       state: true,
       replace: true,
     })
@@ -155,7 +144,7 @@ export function useOpenInAddress<Value>(key: string, reader: Reader<Value>) {
   }
 }
 
-function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(search: Search): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== null),
   )

@@ -1,7 +1,7 @@
 /** Bars that are readable without color: each has its name and figure, and may lead to its rows. */
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
+import { Link } from '../router/Link.tsx'
 import styles from './BarChart.module.css'
 
 export interface Bar {

@@ -1,9 +1,10 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { grouped } from '../../shared/grouped.ts'
 import type { Tone } from '../pieces/signs/StateBadge.tsx'
 import { Tip } from '../pieces/Tip.tsx'
+import type { Address } from '../router/history.ts'
+import { Link } from '../router/Link.tsx'
 import styles from './StatCard.module.css'
 
 interface StatCardProps {
@@ -12,7 +13,7 @@ interface StatCardProps {
   /** Explains the count in the tooltip and to screen readers. */
   hint?: string | undefined
   tone?: Tone | undefined
-  to?: string | undefined
+  to?: Address | '.' | undefined
   search?: Record<string, string> | undefined
   /** Instead of a link: shows the rows on this screen. */
   onPress?: (() => void) | undefined
@@ -50,7 +51,7 @@ function StatFrame({ tone, none, to, search, onPress, pressed, children }: StatF
       </UnstyledButton>
     )
   return to ? (
-    <Link {...look} to={to} search={search ?? {}} activeOptions={{ exact: true }}>
+    <Link {...look} to={to} search={search}>
       {children}
     </Link>
   ) : (

@@ -1,12 +1,13 @@
 /** The frame of a screen: one head with the way back, title, count, help and acts. Sets the title of the browser tab. */
 import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconDots, IconHelpCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 import './Page.css'
 import { webTexts } from '../language/web.messages.ts'
+import type { Address } from '../router/history.ts'
+import { Link } from '../router/Link.tsx'
 import { useDocumentTitle } from './documentTitle.ts'
 
 interface PageProps {
@@ -24,7 +25,7 @@ interface PageProps {
   foldsTools?: boolean
   help?: string | undefined
   /** Leads to the screen above this one. */
-  back?: { label: string; to: string } | undefined
+  back?: { label: string; to: Address } | undefined
   children: ReactNode
 }
 
@@ -55,13 +56,7 @@ export function Page({
         <div className="garita-page-words">
           <div className="garita-page-title">
             {back ? (
-              <Link
-                className="garita-page-back"
-                to={back.to}
-                aria-label={back.label}
-                preload="intent"
-                activeOptions={{ exact: true }}
-              >
+              <Link className="garita-page-back" to={back.to} aria-label={back.label}>
                 <IconChevronLeft size={22} stroke={1.75} aria-hidden />
                 {phone ? null : back.label}
               </Link>

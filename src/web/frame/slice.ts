@@ -1,11 +1,11 @@
 /** `x.slice.web.ts` names the addresses of a slice, `x.navigation.web.ts` its links. */
 import type { Icon } from '@tabler/icons-react'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UserRole } from '../../shared/roles.ts'
+import type { Address } from '../router/history.ts'
+import { lazyScreen, type Preloaded } from '../router/lazyScreen.tsx'
 
-/** `preload` lets the router load its code together with the layout's, not after it. */
-export type Screen = ((props: object) => ReactNode) & { preload?: () => Promise<void> | undefined }
+export type Screen = ((props: object) => ReactNode) & Preloaded
 
 /** Every page loads this part, so it has only an address and the import of its screen. */
 export interface SliceScreen<Path extends string> {
@@ -26,13 +26,13 @@ export const screenAt = <Path extends string, Name extends string>(
   say?: 'section' | 'page',
 ): SliceScreen<Path> => ({
   path,
-  screen: lazyRouteComponent(load as () => Promise<Record<Name, () => ReactNode>>, name),
+  screen: lazyScreen(load as () => Promise<Record<Name, () => ReactNode>>, name),
   roles,
   say,
 })
 
 export interface NavigationLink {
-  readonly to: string
+  readonly to: Address
   readonly icon: Icon
   /** Equals the title of its screen. */
   readonly label: { readonly es: string; readonly en: string }

@@ -1,27 +1,13 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
-import { createLink, type LinkComponent } from '@tanstack/react-router'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps } from 'react'
+import { type LinkTarget, useLink } from '../router/Link.tsx'
 
-type LinkProps<Props> = Omit<Props, 'href'> & { children?: ReactNode; ref?: Ref<HTMLAnchorElement> }
+type LinkProps<Look> = LinkTarget & Look & Omit<ComponentProps<'a'>, keyof Look | 'href'>
 
-function PlainAnchor(props: LinkProps<AnchorProps>) {
-  return <Anchor {...props} />
+export function TextLink(props: LinkProps<AnchorProps>) {
+  return <Anchor {...useLink(props)} />
 }
 
-function PlainButton(props: LinkProps<ButtonProps>) {
-  return <Button component="a" {...props} />
+export function LinkButton(props: LinkProps<ButtonProps>) {
+  return <Button component="a" {...useLink(props)} />
 }
-
-const RoutedAnchor = createLink(PlainAnchor)
-const RoutedButton = createLink(PlainButton)
-
-// Only the side navigation marks the current page, and only its exact address.
-const exactly = { exact: true }
-
-export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => (
-  <RoutedAnchor preload="intent" activeOptions={exactly} {...props} />
-)
-
-export const LinkButton: LinkComponent<typeof PlainButton> = (props) => (
-  <RoutedButton preload="intent" activeOptions={exactly} {...props} />
-)

@@ -1,9 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMe } from '../../../session/currentSession.web.ts'
+import { lazyScreen } from '../../../web/router/lazyScreen.tsx'
 import { ResidentHome } from './ResidentHome.tsx'
 
-const SupervisorScreen = lazyRouteComponent(() => import('../SupervisorScreen.tsx'), 'SupervisorScreen')
-const BoardHome = lazyRouteComponent(() => import('../../../reports/overview/BoardHome.tsx'), 'BoardHome')
+const SupervisorScreen = lazyScreen(() => import('../SupervisorScreen.tsx'), 'SupervisorScreen')
+const BoardHome = lazyScreen(() => import('../../../reports/overview/BoardHome.tsx'), 'BoardHome')
 
 export function HomeScreen() {
   const { user_role, assigned } = useMe()

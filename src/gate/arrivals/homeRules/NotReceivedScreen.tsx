@@ -1,7 +1,7 @@
 /** `?add=yes` opens the form from anywhere, with the person in the state of the address. */
+
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserX } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { oneOf } from '../../../shared/address.ts'
 import { useAct } from '../../../web/calls/act.ts'
@@ -16,6 +16,7 @@ import { MainAct } from '../../../web/frame/MainAct.tsx'
 import { Page } from '../../../web/frame/Page.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { ConfirmDialog } from '../../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { usePlace } from '../../../web/router/Router.tsx'
 import { homeRuleTexts } from './homeRuleScreen.messages.ts'
 import { homeRules, type MyRule } from './homeRules.contract.ts'
 import styles from './homeRules.module.css'
@@ -29,7 +30,7 @@ export function NotReceivedScreen() {
   const { refuses = false } = useCurrentUser()
   const mine = useRead(homeRules.mine, {})
   const failed = failureOf(mine)
-  const { refused } = useLocation().state
+  const { refused } = usePlace().state
   const led = useOpenInAddress('add', oneOf(['yes']))
   const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<MyRule | null>(null)
