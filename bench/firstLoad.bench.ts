@@ -1,11 +1,11 @@
-/** Measures for each screen the bytes, requests and calls that a browser without a cache loads. */
-import type { Browser } from 'playwright-core'
+/** Measures for each screen the bytes, requests and calls that a browser without a cache loads, and the time on a slow phone. */
+import type { Browser, Page } from 'playwright-core'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import type { UserRole } from '../src/shared/roles.ts'
 import { openBrowser } from '../tests/flows/browser.ts'
 import { type House, openHouse } from './fixtures/house.ts'
-import type { Outcome } from './measuring/measure.ts'
+import { median, type Outcome } from './measuring/measure.ts'
 
 interface Screen {
   path: string
@@ -40,6 +40,11 @@ const screens: Screen[] = [
   })),
 ]
 
+/** Slow 4G and a processor four times slower, as Lighthouse has them. */
+const phone = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, slower: 4 }
+const phoneRounds = 3
+const mostPhoneMs = { home: 2_500, push: 2_000 }
+
 export async function bench(): Promise<Outcome[]> {
   const house = await openHouse(['--demo'])
   const browser = await openBrowser()
@@ -58,6 +63,7 @@ export async function bench(): Promise<Outcome[]> {
           (!most || (kb('Script') <= most.code && requests <= most.requests && calls <= most.calls)),
       })
     }
+    outcomes.push(...(await onPhone(browser, house)))
     return outcomes
   } finally {
     await browser.close()
@@ -101,14 +107,67 @@ async function load(browser: Browser, house: House, path: string, who: UserRole 
   return { bytes: loaded, requests: addresses.length, calls }
 }
 
+async function onPhone(browser: Browser, house: House): Promise<Outcome[]> {
+  const { rows } = await house.owner.query<{ id: string }>(
+    `select a.id from authorizations a
+      join residences r on r.condominium_id = a.condominium_id and r.unit_number = a.unit_number and r.until is null
+      where a.status = 'pending_approval' and r.profile_id = (${firstOf}) order by a.created_at desc limit 1`,
+    ['resident'],
+  )
+  const request = rows[0]?.id
+  if (!request) throw new Error('no visitor of the demo waits for the resident')
+  const home = await timesOf(browser, house, '/dashboard', (page) => page.locator('#content h1').first().waitFor())
+  const push = await timesOf(browser, house, `/dashboard/temporary-visitors?request=${request}`, (page) =>
+    page.getByRole('button', { name: 'Dejar pasar' }).first().waitFor(),
+  )
+  const told = (name: string, times: readonly number[], most: number): Outcome => ({
+    goal: `slow phone, ${name}: ${Math.round(median(times))} ms (at most ${most}; seen ${times.map(Math.round).join(', ')})`,
+    met: median(times) <= most,
+  })
+  return [
+    told('home without a cache', home, mostPhoneMs.home),
+    told('answers to a request from its notice, without a cache', push, mostPhoneMs.push),
+  ]
+}
+
+async function timesOf(browser: Browser, house: House, path: string, shown: (page: Page) => Promise<unknown>) {
+  const url = `http://127.0.0.1:${house.port}`
+  const times: number[] = []
+  for (let round = 0; round < phoneRounds; round += 1) {
+    const context = await browser.newContext({
+      locale: 'es-MX',
+      viewport: { width: 412, height: 823 },
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'block',
+    })
+    await context.addCookies([{ name: 'garita_session', value: await signIn(house, 'resident'), url }])
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const { slower, ...line } = phone
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    const began = performance.now()
+    await page.goto(url + path, { waitUntil: 'commit' })
+    await shown(page)
+    // A busy page cannot be used yet.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    times.push(performance.now() - began)
+    await context.close()
+  }
+  return times
+}
+
+const firstOf = `select id from profiles where user_role = $1 and approval_status = 'approved' order by created_at limit 1`
+
 /** Inserts a session of a person of the demo. */
 async function signIn({ owner }: House, who: UserRole): Promise<string> {
   const token = newToken()
   await owner.query(
     `insert into sessions (id, token_hash, profile_id, device, expires_at)
-      select $1, $2, id, 'bench', now() + interval '1 day' from profiles
-      where user_role = $3 and approval_status = 'approved' order by created_at limit 1`,
-    [newId(), hashOf(token), who],
+      select $2, $3, (${firstOf}), 'bench', now() + interval '1 day'`,
+    [who, newId(), hashOf(token)],
   )
   return token
 }
