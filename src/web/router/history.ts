@@ -3,7 +3,10 @@ import { homePath, withoutHome } from '../../shared/homeAddress.ts'
 import { pageHome } from '../calls/pageHome.ts'
 import { readSearch, type Search, writeSearch } from './search.ts'
 
-/** The program adds its addresses here, so that a link to an unknown screen does not compile. */
+/**
+ * The program adds its addresses here, so that a link to an unknown screen does not compile.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: src/app/frame/routes.tsx extends it.
 export interface Register {}
 export type Address = Register extends { address: infer Known extends string } ? Known : string
