@@ -24,7 +24,7 @@
   }
   // Who is signed in is asked while the program is on its way (`src/web/calls/api.ts` takes the answer). An address of a home asks later.
   const ask = () => {
-    if (document.querySelector('.garita-public, .garita-anyone') || /^\/home\//.test(location.pathname)) return
+    if (document.querySelector('[data-anyone]') || /^\/home\//.test(location.pathname)) return
     window.garitaSession = fetch('/api/v1/session.current', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -27,7 +27,7 @@ const divided = ({ width, height }: { width: number; height: number }, by: numbe
   height: height / by,
 })
 /** The pictures show neither the strip of the demo nor short messages. */
-const hidden = '.garita-demo, .mantine-Notifications-root { display: none !important }'
+const hidden = '[data-demo], .mantine-Notifications-root { display: none !important }'
 
 const house = await openHouse(['--demo'])
 const browser = await openBrowser()
@@ -91,7 +91,7 @@ async function takeMorning(language: Language) {
   const page = await open(language, await tokenOf('admin'), divided(screenSize, scale), scale)
   await page.goto('/dashboard')
   await page.addStyleTag({ content: hidden })
-  await page.locator('.garita-queue li').first().waitFor()
+  await page.locator('[data-queue] li').first().waitFor()
   await take(page, `${landingFolder}panel.${language}.webp`, wideQuality)
 }
 

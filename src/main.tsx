@@ -23,7 +23,7 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=styleshe
     link.sheet ?? new Promise((settled) => ['load', 'error'].map((name) => link.addEventListener(name, settled))),
 )
 // Pages before sign-in and the practice look the same for everybody, so only other pages wait for the session.
-const session = root.querySelector('.garita-public, .garita-anyone') ? null : withTimeout(readSessionAhead())
+const session = root.querySelector('[data-anyone]') ? null : withTimeout(readSessionAhead())
 
 // The first frame stays until the screen is complete.
 void Promise.all([loadScreen(hereNow().pathname), session, ...sheets]).finally(() =>

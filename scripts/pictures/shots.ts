@@ -20,7 +20,7 @@ interface Picture {
   show?: (page: Page, language: Language) => Promise<void>
 }
 
-const waiting = '.garita-waiting > :not([role="dialog"])'
+const waiting = '[data-waiting] > :not([role="dialog"])'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const words = (language: Language) => speak(fieldTexts, language)
 const fill = (page: Page, label: string, value: string) =>
@@ -34,7 +34,7 @@ export const pictures: Record<string, Picture> = {
   home: {
     path: '/dashboard',
     signed_in: true,
-    hide: '.garita-note:has(.garita-offer)',
+    hide: '[data-note]:has([data-offer])',
     show: (page) => page.locator('#inside li a').first().waitFor(),
   },
   'new-visitor': {

@@ -31,7 +31,7 @@ export async function typeAtGate(page: Page, text: string, verdict: 'green' | 'r
 const deniedVisitor = 'Gerardo Ibarra'
 
 const station = (show: WidePicture['show']): WidePicture => ({ who: 'agent', path: '/guard', show })
-const rows = 'tbody tr, ul.garita-cards > li'
+const rows = 'tbody tr, ul[data-cards] > li'
 
 export const widePictures: Record<string, WidePicture> = {
   'guard-station': station(async (page, language) => {
@@ -63,7 +63,7 @@ export const widePictures: Record<string, WidePicture> = {
   'admin-panel': {
     who: 'admin',
     path: '/dashboard/admin',
-    show: (page) => page.locator('.garita-queue li').first().waitFor(),
+    show: (page) => page.locator('[data-queue] li').first().waitFor(),
   },
   'admin-amenities': {
     who: 'admin',

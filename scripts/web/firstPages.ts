@@ -46,7 +46,7 @@ export async function pageOf(application: string, frame: FirstFrame, language: L
   return application
     .replaceAll(links, '')
     .replace('<html lang="es">', `<html lang="${language}">`)
-    .replace('</head>', () => `<style>${compact(sheets.join(''))}</style>\n</head>`)
+    .replace('</head>', () => `<style>${compact(frame.rules + sheets.join(''))}</style>\n</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${frame.html}</div>\n<template id="program">${template.join('')}</template>`,

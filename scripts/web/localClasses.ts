@@ -7,7 +7,11 @@ const root = process.cwd()
 
 export const localClasses: CSSModulesOptions = {
   generateScopedName: (name, file) =>
-    `${name}_${createHash('sha256').update(relative(root, file)).digest('base64url').replaceAll(/\W/g, '').slice(0, 4)}`,
+    `${name}_${createHash('sha256')
+      .update(relative(root, file.replace(/\?.*/, '')))
+      .digest('base64url')
+      .replaceAll(/\W/g, '')
+      .slice(0, 4)}`,
 }
 
 /** The front pages are rendered without their code: their program imports sheets only for the rules, and Vite would drop those. */

@@ -5,7 +5,7 @@ import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
-import { Card } from '../web/cards/Card.tsx'
+import { Card, CardPart } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
@@ -62,7 +62,7 @@ function Office({ office, first, alone }: OfficeProps) {
     <Card title={office.condominium.name}>
       <Contacts office={office} first={first} alone={alone} />
       <MonthlyTest office={office} />
-      <section className="garita-card-part">
+      <CardPart>
         <header>
           <Title order={3}>{text.latest}</Title>
           {office.latest.length === 0 ? <span className="garita-second">{text.none}</span> : null}
@@ -72,7 +72,7 @@ function Office({ office, first, alone }: OfficeProps) {
             <Latest key={alarm.id} alarm={alarm} />
           ))}
         </LineList>
-      </section>
+      </CardPart>
     </Card>
   )
 }
@@ -83,7 +83,7 @@ function Contacts({ office: { condominium, contacts }, first, alone }: OfficePro
   const [adding, setAdding] = useState(false)
   const nobody = contacts.length === 0
   return (
-    <section className="garita-card-part">
+    <CardPart>
       <header>
         <Box flex="1 1 9rem">
           <Title order={3}>{text.list}</Title>
@@ -126,7 +126,7 @@ function Contacts({ office: { condominium, contacts }, first, alone }: OfficePro
         ))}
       </LineList>
       {adding ? <AddDialog condominiumId={condominium.id} onClose={() => setAdding(false)} /> : null}
-    </section>
+    </CardPart>
   )
 }
 
@@ -185,7 +185,7 @@ function MonthlyTest({ office: { condominium, tested_at, test_is_due } }: { offi
   // One id per test, so that a second press is the same test.
   const [next, setNext] = useState(newId)
   return (
-    <section className="garita-card-part">
+    <CardPart>
       <header>
         <Box flex="1 1 9rem">
           <Title order={3}>
@@ -209,7 +209,7 @@ function MonthlyTest({ office: { condominium, tested_at, test_is_due } }: { offi
           {text.do_test}
         </Button>
       </header>
-    </section>
+    </CardPart>
   )
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { countryOfZone } from '../shared/countries.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
+import held from '../web/pieces/PressAndHoldButton.module.css'
 import { type AlarmOffice, alarms } from './alarms.contract.ts'
 import { panicTexts } from './alarms.messages.ts'
 import styles from './DeskAlarm.module.css'
@@ -44,7 +45,7 @@ function Choice({ children }: { children: ReactNode }) {
     <div ref={box} data-open={open || undefined}>
       <button
         type="button"
-        className="garita-press-and-hold"
+        className={held.button}
         aria-expanded={open}
         aria-controls={panel}
         aria-label={text.choose}

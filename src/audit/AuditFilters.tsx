@@ -62,7 +62,6 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
       }
     >
       <Select
-        className="garita-filter-short"
         aria-label={text.thing_filter}
         placeholder={text.all_things}
         clearable

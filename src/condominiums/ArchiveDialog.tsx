@@ -9,6 +9,7 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../web/pieces/dialogs/DialogActs.tsx'
 import { SubjectHead } from '../web/pieces/dialogs/SubjectHead.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
@@ -29,14 +30,14 @@ export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
         <Stack>
           <SubjectHead name={condominium.name} icon={IconBuildingEstate} />
           <Note tone="wait">{text.remove_held(condominium.people)}</Note>
-          <div className="garita-dialog-acts">
+          <DialogActs>
             <Button variant="default" onClick={onClose}>
               {text.close}
             </Button>
             <LinkButton to="/admin/users" search={{ condominium_id: condominium.id }}>
               {text.see_people(condominium.people)}
             </LinkButton>
-          </div>
+          </DialogActs>
         </Stack>
       </Dialog>
     )

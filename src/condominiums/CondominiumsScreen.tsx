@@ -15,6 +15,7 @@ import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
+import { DialogActs } from '../web/pieces/dialogs/DialogActs.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
@@ -77,7 +78,7 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
     {
       key: 'created',
       header: text.created,
-      cell: (one) => <span className="garita-date">{dates.at(one.time_zone).day(one.created_at)}</span>,
+      cell: (one) => <span style={{ whiteSpace: 'nowrap' }}>{dates.at(one.time_zone).day(one.created_at)}</span>,
     },
   ]
   const create = useOpener('create', () => setDialog({ about: 'create' }))
@@ -96,7 +97,7 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
       >
         {mayCreate || filter.unrun ? (
           <Switch
-            className="garita-filter-switch"
+            wrapperProps={{ 'data-filter': 'switch' }}
             label={text.only_unrun}
             checked={filter.unrun ?? false}
             onChange={(event) => narrow({ unrun: event.currentTarget.checked || undefined })}
@@ -146,7 +147,7 @@ function WhatComesNext({ of: { id, name } }: { of: Made }) {
   return (
     <Card title={text.title(name)}>
       <p>{text.text}</p>
-      <div className="garita-dialog-acts">
+      <DialogActs>
         <LinkButton to="/dashboard/admin/import" variant="default">
           {text.residents}
         </LinkButton>
@@ -154,7 +155,7 @@ function WhatComesNext({ of: { id, name } }: { of: Made }) {
           {text.units}
         </LinkButton>
         <LinkButton to="/dashboard/admin/users">{text.admin}</LinkButton>
-      </div>
+      </DialogActs>
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../web/pieces/codes/HereOnlyNote.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../web/pieces/dialogs/DialogActs.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
@@ -28,12 +29,12 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
           <p>{text.invite.text}</p>
           <TextInput label={text.invite.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
           <HereOnlyNote message={link} />
-          <div className="garita-dialog-acts">
+          <DialogActs>
             <Button variant="default" onClick={() => setAsking(true)}>
               {text.invite.renew}
             </Button>
             <CopyButton text={link} label={text.invite.copy} done={text.invite.copied} main />
-          </div>
+          </DialogActs>
         </Stack>
       </Dialog>
       {asking ? (

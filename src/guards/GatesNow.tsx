@@ -9,6 +9,7 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { useText } from '../web/language/language.tsx'
+import listing from '../web/listing/Listing.module.css'
 import { CheckFound } from '../web/pieces/CheckFound.tsx'
 import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
@@ -30,8 +31,8 @@ export function GatesNow({ gateActs, tabletActs }: GatesNowProps) {
   const named = useId()
   const several = new Set(read.data?.map(({ condominium }) => condominium.id)).size > 1
   return (
-    <section className="garita-listing" aria-labelledby={named}>
-      <div className="garita-listing-head">
+    <section data-listing aria-labelledby={named}>
+      <div className={listing.head}>
         <Title order={2} id={named}>
           {text.title}
         </Title>
@@ -39,7 +40,7 @@ export function GatesNow({ gateActs, tabletActs }: GatesNowProps) {
       {failed ? <Failed title={text.failed} {...failed} /> : null}
       {read.data || failed ? null : <Loading />}
       {read.data?.length === 0 ? <p className="garita-second">{text.empty}</p> : null}
-      <ul className={`${styles.gates} garita-listing-frame`} hidden={!read.data?.length}>
+      <ul className={`${styles.gates} ${listing.frame}`} hidden={!read.data?.length}>
         {read.data?.toSorted(urgentFirst).map((gate) => (
           <li key={gate.id}>
             <GateLine gate={gate} several={several} {...{ gateActs, tabletActs }} />

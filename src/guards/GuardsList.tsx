@@ -141,7 +141,9 @@ function GuardState({ guard, onDuty }: { guard: SupervisedGuard; onDuty: boolean
     )
   if (guard.approval_status === 'approved')
     return guard.started ? (
-      <span className="garita-second garita-word">{text.active}</span>
+      <span className="garita-second" style={{ overflowWrap: 'normal' }}>
+        {text.active}
+      </span>
     ) : (
       <StateBadge tone="wait">{text.not_started}</StateBadge>
     )

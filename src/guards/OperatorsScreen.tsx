@@ -163,7 +163,9 @@ export function AssignmentSummary() {
     {
       key: 'since',
       header: text.since,
-      cell: (one) => <span className="garita-date">{dates.at(one.condominium.time_zone).day(one.assigned_at)}</span>,
+      cell: (one) => (
+        <span style={{ whiteSpace: 'nowrap' }}>{dates.at(one.condominium.time_zone).day(one.assigned_at)}</span>
+      ),
     },
     { key: 'by', header: text.by, cell: (one) => one.assigned_by_name ?? text.by_unknown },
   ]

@@ -11,7 +11,7 @@ import { Failed } from '../web/cards/Failed.tsx'
 import { Fold } from '../web/cards/Fold.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { LineList } from '../web/cards/lists/LineList.tsx'
-import { Note } from '../web/cards/Note.tsx'
+import { Note, Offer } from '../web/cards/Note.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -209,10 +209,10 @@ function OwnerWatches({ owner: { id, owner, agreed_by, agreed_at, may_answer } }
     <Note tone="wait" title={card.owner_asks(owner)}>
       <p>{card.owner_asks_text}</p>
       {may_answer ? (
-        <div className="garita-offer">
+        <Offer>
           <Button {...button(false)}>{card.owner_no}</Button>
           <Button {...button(true)}>{card.owner_yes}</Button>
-        </div>
+        </Offer>
       ) : null}
     </Note>
   )

@@ -102,7 +102,7 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
   const { request, closed_at } = incident
   return (
     <>
-      <Paper className={`garita-printout ${styles.incident}`} p="min(1.5rem, 5.5vw)">
+      <Paper className={styles.incident ?? ''} p="min(1.5rem, 5.5vw)" data-printout>
         <SubjectTitle incident={incident} />
         <section>
           <Text fz="xl" fw={600} lh={1.3} maw="40rem">

@@ -61,7 +61,6 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
           fields: (
             <>
               <Select
-                className="garita-filter-short"
                 aria-label={text.columns.state}
                 placeholder={text.any_state}
                 clearable

@@ -15,6 +15,7 @@ import { Email } from '../web/listing/rowCells.tsx'
 import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../web/pieces/codes/HereOnlyNote.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../web/pieces/dialogs/DialogActs.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
@@ -131,7 +132,7 @@ function Letter({ of: { recipient, body, created_at }, passOn, pending }: Letter
           )}
       </Text>
       <HereOnlyNote message={body} />
-      <div className="garita-dialog-acts">
+      <DialogActs>
         <Button
           variant="default"
           leftSection={<IconCheck size={20} stroke={1.75} aria-hidden />}
@@ -141,7 +142,7 @@ function Letter({ of: { recipient, body, created_at }, passOn, pending }: Letter
           {text.remove}
         </Button>
         <CopyButton main text={body} label={text.copy} done={text.copied} />
-      </div>
+      </DialogActs>
     </Stack>
   )
 }

@@ -47,7 +47,8 @@ export function NoticeBell() {
       </span>
       <ActionIcon
         ref={button}
-        className={`garita-bell ${styles.bell}`}
+        className={styles.bell}
+        data-bell
         variant="subtle"
         size="min(2.75rem, 14vw)"
         aria-label={[text.open(unread), asks > 0 ? text.asks(asks) : null].filter(Boolean).join(', ')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Note } from '../web/cards/Note.tsx'
+import { Note, Offer } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { usePutOff } from '../web/pieces/usePutOff.ts'
 import { noticeMessages } from './notices.messages.ts'
@@ -19,7 +19,7 @@ export function PushOffer() {
     return (
       <Note tone="wait" title={text.blocked}>
         <p>{card.denied}</p>
-        <div className="garita-offer">{notNow}</div>
+        <Offer>{notNow}</Offer>
       </Note>
     )
   }
@@ -27,12 +27,12 @@ export function PushOffer() {
   return (
     <Note title={text.title}>
       <p>{text.text}</p>
-      <div className="garita-offer">
+      <Offer>
         <Button loading={device.pending} onClick={() => device.set(true)}>
           {text.accept}
         </Button>
         {notNow}
-      </div>
+      </Offer>
     </Note>
   )
 }

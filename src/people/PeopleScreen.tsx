@@ -156,7 +156,6 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
                 />
               ) : null}
               <Select
-                className="garita-filter-short"
                 aria-label={users.role_filter}
                 placeholder={users.all_roles}
                 clearable
@@ -165,7 +164,6 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
                 onChange={(value) => narrow({ user_role: userRoles.find((one) => one === value) })}
               />
               <Select
-                className="garita-filter-short"
                 aria-label={users.sort}
                 allowDeselect={false}
                 data={peopleSorts.map((value) => ({ value, label: sorts[value] }))}
@@ -179,7 +177,6 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
         search={<SearchField label={users.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
       >
         <Select
-          className="garita-filter-short"
           aria-label={users.state_filter}
           placeholder={users.all_states}
           clearable

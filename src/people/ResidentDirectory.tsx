@@ -2,7 +2,7 @@ import { approvalTexts } from '../shared/roles.messages.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
-import { Home } from '../web/listing/rowCells.tsx'
+import { Home, UnitName } from '../web/listing/rowCells.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { people, type Resident } from './people.contract.ts'
@@ -55,7 +55,7 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
     {
       key: 'unit',
       header: users.unit,
-      cell: (resident) => <span className="garita-code garita-unit">{resident.unit_number}</span>,
+      cell: (resident) => <UnitName>{resident.unit_number}</UnitName>,
       summary: ({ unit_number, condominium }) => (
         <Home unit={unit_number} condominium={several ? condominium.name : undefined} />
       ),

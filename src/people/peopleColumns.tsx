@@ -52,7 +52,9 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
   const status = ({ approval_status, started }: Person, whole = true) =>
     approval_status === 'approved' ? (
       started ? (
-        <span className="garita-second garita-word">{states.approved}</span>
+        <span className="garita-second" style={{ overflowWrap: 'normal' }}>
+          {states.approved}
+        </span>
       ) : (
         <Group
           component="span"
@@ -130,7 +132,9 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       header: users.role,
       cell: ({ user_role, sign }) => (
         <>
-          <span className={user_role === 'resident' ? 'garita-second garita-word' : undefined}>{roles[user_role]}</span>
+          <span className={user_role === 'resident' ? 'garita-second' : undefined} style={{ overflowWrap: 'normal' }}>
+            {roles[user_role]}
+          </span>
           {/* The log shows the sign beside the name. */}
           {sign ? <div className="garita-second garita-code">{sign}</div> : null}
         </>
@@ -163,7 +167,11 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
     {
       key: 'date',
       header: users.date,
-      cell: (person) => <span className="garita-date garita-second">{dates.at(ofReader).day(person.created_at)}</span>,
+      cell: (person) => (
+        <span className="garita-second" style={{ whiteSpace: 'nowrap' }}>
+          {dates.at(ofReader).day(person.created_at)}
+        </span>
+      ),
     },
   ]
 }

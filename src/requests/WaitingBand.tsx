@@ -25,7 +25,7 @@ export function WaitingBand({ elsewhere, waiting, onAnswer }: WaitingBandProps) 
   const [newest, ...others] = waiting ?? []
   if (!newest && elsewhere.length === 0) return null
   return (
-    <section className={`garita-waiting ${styles.band}`} aria-label={text.waiting}>
+    <section className={styles.band} data-waiting aria-label={text.waiting}>
       {all ? (
         <Stack component="ul" gap="xs" mah="50dvh" mb="xs" className={styles.others}>
           {/* Earlier visitors are above later ones. */}

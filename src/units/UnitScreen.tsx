@@ -89,7 +89,7 @@ function Whole({ place, unit, Rights }: WholeProps) {
   const { people, vehicles, pets } = unit.authorized
   const left = people + vehicles + pets - unit.permits.length
   return (
-    <div className={`garita-printout ${styles.unit}`}>
+    <div className={styles.unit} data-printout>
       <SubjectTitle place={place.name} unit={unit} />
       <div className={styles.people}>
         <Part title={words.people}>

@@ -51,7 +51,7 @@ test('approves a person with the keyboard alone, from the sign-in on', async () 
   const focused = () =>
     page.evaluate(() => {
       const at = document.activeElement
-      return at?.closest('.garita-listing') ? 'in a list' : at?.outerHTML.slice(0, 200)
+      return at?.closest('[data-listing]') ? 'in a list' : at?.outerHTML.slice(0, 200)
     })
   await expect.poll(focused).toBe('in a list')
 })

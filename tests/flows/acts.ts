@@ -57,7 +57,7 @@ async function openSection(inside: Locator): Promise<void> {
 export async function unfold(page: Page | Locator, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true, includeHidden: true }).first()
   await openSection(button)
-  const fold = button.locator('xpath=ancestor::*[contains(@class, "garita-phone-row-fold") and @hidden]')
+  const fold = button.locator('xpath=ancestor::*[@data-fold and @hidden]')
   if ((await fold.count()) === 0) return
   const id = await fold.getAttribute('id')
   await page.locator(`[aria-controls="${id}"]`).press('Enter')
@@ -86,7 +86,7 @@ export async function chooseOfPass(page: Page, act: string, language: Language):
 
 /** One button opens the tools of a list, on a phone and on screens with many tools. */
 export async function showTools(page: Page, language: Language): Promise<void> {
-  const head = page.locator('.garita-page-head')
+  const head = page.locator('[data-page-head]')
   await head.getByRole('heading', { level: 1 }).waitFor()
   const more = head.getByRole('button', { name: speak(webTexts, language).list.more, exact: true })
   if (page.viewportSize()?.width !== sizes.phone.width && (await more.count()) === 0) return

@@ -173,7 +173,7 @@ test.each(variants(['desk', 'phone']))(
     const here = await site.garita.condominium('Los Encinos')
     const there = await site.garita.condominium('Las Palmas')
     const gus = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
-    const frame = size === 'desk' ? '.garita-side' : '.garita-thumb'
+    const frame = size === 'desk' ? '[data-frame="side"]' : '[data-frame="thumb"]'
     const alma = await site.garita.person({ user_role: 'admin', assigned: [here] })
     const page = await site.open({ token: gus.token, size })
     const inFrame = async () => {

@@ -77,7 +77,7 @@ test.for(
   await admin.getByText(texts.sheet.made(2)).waitFor()
   await admin.emulateMedia({ media: 'print' })
   expect(await admin.getByRole('heading', { name: texts.sheet.title }).isVisible()).toBe(false)
-  expect(await admin.locator('.garita-paper').getByText('Don Chuy Sosa').isVisible()).toBe(true)
+  expect(await admin.locator('[data-paper]').getByText('Don Chuy Sosa').isVisible()).toBe(true)
   await admin.emulateMedia({ media: 'screen' })
   await admin.goBack()
   await press(admin.getByRole('dialog', { name: texts.sheet.leave_title }), texts.sheet.leave)

@@ -51,7 +51,7 @@ test('names the first script by its content, and a station keeps that script', a
 test('offers no field or form before the program can take what is typed', async () => {
   for (const path of publicPages) {
     const page = await (await fetch(`${site.address}${path}`)).text()
-    expect(page).toContain('garita-public')
+    expect(page).toContain('data-anyone')
     expect(page.match(/<(?:form|input|select|textarea|button)\b/g)).toBeNull()
   }
 })
@@ -118,11 +118,11 @@ test.for(variants(languages))(
     await page.goto('/dashboard', { waitUntil: 'commit' })
     await page.getByText(speak(webTexts, language).loading).waitFor()
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
-    const rail = await page.locator('.garita-side').boundingBox()
+    const rail = await page.locator('[data-frame="side"]').boundingBox()
     expect((await answered).status()).toBe(200)
     arrive()
     await page.getByRole('navigation').first().waitFor()
-    expect(await page.locator('.garita-side').boundingBox()).toEqual(rail)
+    expect(await page.locator('[data-frame="side"]').boundingBox()).toEqual(rail)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(asked.length).toBe(1)
     await page.context().close()
@@ -134,7 +134,7 @@ test('shows no signed-in frame to someone who is not signed in', async () => {
   await withoutProgram(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByText('Cargando...').waitFor()
-  expect(await page.locator('.garita-shell').count()).toBe(0)
+  expect(await page.locator('[data-shell]').count()).toBe(0)
 })
 
 test('reports no error in any browser window', () => {

@@ -21,7 +21,7 @@ export function followFocus(page: Page): Promise<void> {
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
       if (!(target instanceof Element) || target.closest('[role="menu"], main[tabindex="-1"]:focus')) return
       kept.opener = target
-      kept.list = target.closest('.garita-listing')
+      kept.list = target.closest('[data-listing]')
     })
   })
 }

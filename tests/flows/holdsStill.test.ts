@@ -40,7 +40,7 @@ const looks = {
   },
 } as const
 const between = { desk: [1500, 1400, 1366], laptop: [1340] } as const
-const firstRow = '#content :is(tbody tr, ul.garita-cards > li)'
+const firstRow = '#content :is(tbody tr, ul[data-cards] > li)'
 
 const lists: Partial<Record<Somebody, readonly string[]>> = {
   resident: [
@@ -131,13 +131,13 @@ test.for(sights)(
       for (const width of size === 'phone' ? [] : [view.width, ...between[size]]) {
         await page.setViewportSize({ ...view, width })
         const hidden = await page
-          .locator('section.garita-listing-frame')
+          .locator('[data-listing] section')
           .evaluateAll((boxes) => boxes.reduce((most, box) => Math.max(most, box.scrollWidth - box.clientWidth), 0))
         if (hidden > 0) found.push(`the table of ${path} is ${hidden} px wider than its place on ${width} px`)
       }
       await page.setViewportSize(view)
       const cut = await page
-        .locator('.garita-page-aside')
+        .locator('[data-page-aside]')
         .evaluateAll((asides) => asides.some((aside) => aside.scrollWidth > aside.clientWidth))
       if (cut) found.push(`what ${path} is for is cut`)
     }

@@ -73,7 +73,7 @@ function faultsNow(): string[] {
   const isDrawn = (one: Element) =>
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
     !ancestors(one).some((at) => styleOf(at).clipPath !== 'none') &&
-    !one.closest('[class*="-hidden"], .garita-skip')
+    !one.closest('[class*="-hidden"], [data-skip]')
   const isSeen = (one: Element) => isDrawn(one) && !one.closest('svg, noscript, script, style, [data-drawing]')
   /** Finds the layer of an element: the page, a bar or a dialog. */
   const layerOf = (one: Element) =>
@@ -240,7 +240,7 @@ function faultsNow(): string[] {
     }
   }
   const pictures = [...top.querySelectorAll('svg')]
-    .filter((one) => isDrawn(one) && !one.closest('.garita-scene, [data-drawing], .garita-tiles, [role="img"]'))
+    .filter((one) => isDrawn(one) && !one.closest('[data-scene], [data-drawing], .garita-tiles, [role="img"]'))
     .map((one) => ({
       text: 'a picture',
       parent: one as Element,

@@ -158,5 +158,5 @@ test('offers a retry on a screen without data, clears it when access is denied, 
   await page.getByText(bar.online).waitFor()
   await page.context().setOffline(true)
   await page.getByText(bar.offline).first().waitFor()
-  expect(await page.locator('.garita-line').count()).toBe(0)
+  expect(await page.locator('[data-shell] [data-line-state]').count()).toBe(0)
 })

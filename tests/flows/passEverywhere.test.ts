@@ -165,14 +165,14 @@ test.each([
       const card = await page.locator('article[data-kind]').boundingBox()
       if (!card || card.height >= (onPhone ? mostOfRow : most[type])) faults.push(`${type}: ${card?.height} px`)
       const buttons = page.locator('article[data-kind] button:visible')
-      if (onPhone) await page.locator('.garita-phone-row-press').click()
+      if (onPhone) await page.locator('[data-press]').click()
       for (const button of await buttons.all()) {
         const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
         const least = onPhone ? 44 : 40
         if (height < least || width < least)
           faults.push(`${type}: ${await button.textContent()} ${width} × ${height} px`)
       }
-      for (const link of await page.locator('.garita-phone').all())
+      for (const link of await page.locator('[data-phone]').all())
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(onPhone ? 44 : 40)
     }
     expect(faults).toEqual([])

@@ -55,7 +55,7 @@ test.each(
     await shows('T1-2')
     await shows('T1-10')
     // On a phone the row must be opened first.
-    if (size === 'phone') await page.locator('.garita-phone-row-press').first().click()
+    if (size === 'phone') await page.locator('[data-press]').first().click()
     await page.getByRole('link', { name: '442 310 9041' }).first().waitFor()
     expect(page.url()).toContain('sort=unit')
     expect(await axeFaults(page)).toEqual([])

@@ -40,7 +40,7 @@ test.each(variants(languages))(
       .waitFor()
     expect(await axeFaults(office)).toEqual([])
     await office.emulateMedia({ media: 'print' })
-    expect(await office.locator('.garita-paper [data-poster]').isVisible()).toBe(true)
+    expect(await office.locator('[data-paper] [data-poster]').isVisible()).toBe(true)
     await office.emulateMedia({ media: 'screen' })
 
     const id = await authorize(garita, ana)

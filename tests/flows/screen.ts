@@ -33,7 +33,7 @@ export async function press(page: Page, name: string): Promise<void> {
 export async function pick(page: Page, row: string, act: string, language: Language): Promise<void> {
   const more = button(page, `${speak(webTexts, language).list.more}: ${row}`)
   await more.press('Enter')
-  if ((await more.getAttribute('aria-controls')) && (await page.locator('.garita-phone-row-fold').count()) > 0)
+  if ((await more.getAttribute('aria-controls')) && (await page.locator('[data-fold]').count()) > 0)
     await button(page, `${act}: ${row}`).press('Enter')
   else await page.getByRole('menuitem', { name: act }).click()
   await shown(page)
@@ -42,7 +42,7 @@ export async function pick(page: Page, row: string, act: string, language: Langu
 /** Waits until the program has replaced the first frame and all fonts, pictures and answers are there. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  const waits = '[aria-busy="true"], .mantine-Skeleton-root, .garita-loading'
+  const waits = '[aria-busy="true"], .mantine-Skeleton-root, [data-loading-mark]'
   await page.locator(waits).first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
 }

@@ -158,7 +158,7 @@ test.each(sights)(
     expect(await inSight(line)).toBe(true)
     expect(await inSight(gateField(page, language))).toBe(true)
     await line.click()
-    expect(await page.locator('[data-notes] .garita-note').count()).toBe(3)
+    expect(await page.locator('[data-notes] [data-note]').count()).toBe(3)
     expect(await hiddenActs(page, language)).toEqual([])
     expect(await axeFaults(page)).toEqual([])
     await shot(page, `frame-open-${size}-${language}-${theme}`)

@@ -60,7 +60,7 @@ async function readCode(page: Page, { language = 'es', size }: Sight): Promise<s
   await press(page, words.open_of('Tableta norte'))
   const dialog = page.getByRole('dialog')
   await press(dialog, words.show)
-  const code = (await dialog.locator('.garita-shown-code strong').innerText()).replace(/\D/g, '')
+  const code = (await dialog.locator('[data-shown-code] strong').innerText()).replace(/\D/g, '')
   await dialog.getByText(/^Griselda Mora, /).waitFor()
   expect(await axeFaults(page)).toEqual([])
   await photo(page, `code-${size}`)

@@ -127,7 +127,7 @@ test.each(variants(languages))(
     // The print names the condominium, also where no event happened.
     await page.goto(`/access-log?event=document_revealed&condominium_id=${home}`)
     await page.emulateMedia({ media: 'print' })
-    await page.locator('.garita-printout').getByText('Playas', { exact: true }).waitFor()
+    await page.locator('[data-printout]').getByText('Playas', { exact: true }).waitFor()
   },
 )
 
@@ -145,7 +145,7 @@ test('names the zone of a booking where several zones are in sight, or where the
     .press('Enter')
   await admin.getByRole('dialog').getByText(named).waitFor()
   await admin.goto('/dashboard')
-  await admin.locator('.garita-queue').getByText(named).waitFor()
+  await admin.locator('[data-queue]').getByText(named).waitFor()
 
   for (const [zone, seen] of [
     [bogota, 1],

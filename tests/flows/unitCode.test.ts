@@ -82,7 +82,7 @@ test.for(
   expect(await axeFaults(desk)).toEqual([])
   // The print is the code alone.
   await desk.emulateMedia({ media: 'print' })
-  const paper = desk.locator('.garita-paper')
+  const paper = desk.locator('[data-paper]')
   await paper.getByText(text.slip.unit('101')).waitFor()
   await paper.getByRole('img', { name: text.slip.qr('101') }).waitFor()
   expect(await desk.getByRole('button').count()).toBe(0)

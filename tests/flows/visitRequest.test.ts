@@ -170,7 +170,7 @@ test("announces a request at the foot of a desk's page, and neither moves nor co
   await authorize(site.garita, ana, 'temporary_visitor', { name: 'Eva', last_name: 'Sol' })
   const desk = await site.open({ token: ana.token })
   await openQuiet(desk, '/dashboard/temporary-visitors?search=eva')
-  const card = desk.locator('ul.garita-cards > li').first()
+  const card = desk.locator('ul[data-cards] > li').first()
   const stood = await card.boundingBox()
   const field = desk.getByRole('searchbox').or(desk.getByRole('textbox')).first()
   await field.focus()
@@ -182,8 +182,8 @@ test("announces a request at the foot of a desk's page, and neither moves nor co
   expect(await card.boundingBox()).toEqual(stood)
   expect(await desk.getByRole('alert').count()).toBe(0)
   const [line, navigation] = [
-    await desk.locator('.garita-waiting').boundingBox(),
-    await desk.locator('.garita-side').boundingBox(),
+    await desk.locator('[data-waiting]').boundingBox(),
+    await desk.locator('[data-frame="side"]').boundingBox(),
   ]
   expect(line?.x).toBeGreaterThanOrEqual((navigation?.x ?? 0) + (navigation?.width ?? 0))
 })

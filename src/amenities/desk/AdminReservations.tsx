@@ -46,7 +46,6 @@ export function AdminReservations() {
   ) : null
   const state = (
     <Select
-      className="garita-filter-short"
       aria-label={text.status}
       placeholder={text.all}
       clearable

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Input, Text, TextInput } from '@mantine/core
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useDates } from '../../web/cards/dates.tsx'
+import { ShortLines } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'
 
@@ -28,7 +29,7 @@ export function ClosedDaysField({ value = [], onChange, error, ...rest }: Closed
           {text.no_closed_days}
         </Text>
       ) : (
-        <ul className="garita-chips" aria-labelledby={named}>
+        <ShortLines labelledBy={named}>
           {value.map((one) => (
             <li key={one}>
               {dates.calendarLong(one)}
@@ -42,7 +43,7 @@ export function ClosedDaysField({ value = [], onChange, error, ...rest }: Closed
               </ActionIcon>
             </li>
           ))}
-        </ul>
+        </ShortLines>
       )}
       <Group gap="xs" mt="xs">
         <TextInput

@@ -6,6 +6,7 @@ import { goToHome } from '../../web/calls/pageHome.ts'
 import { useText } from '../../web/language/language.tsx'
 import { Pick } from '../../web/pieces/Pick.tsx'
 import { appMessages } from './app.messages.ts'
+import styles from './Layout.module.css'
 
 const work = 'work'
 
@@ -25,7 +26,7 @@ export function HomeSwitch({ compact }: { compact?: boolean }) {
     ...(isStaff ? [{ value: work, label: text.work(roles[own_role]) }] : []),
   ]
   return (
-    <section className="garita-home-switch" aria-label={text.switch}>
+    <section className={styles.home} aria-label={text.switch}>
       <Pick
         label={text.switch}
         icon={IconHome}

@@ -1,16 +1,16 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useOnline } from '../../web/calls/api.ts'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Wordmark } from '../../web/pieces/signs/Mark.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { useTypingMark } from '../../web/pieces/useTypingMark.web.ts'
 import { usePlace } from '../../web/router/Router.tsx'
-import './Layout.css'
-import { useOnline } from '../../web/calls/api.ts'
-import { lazyPart } from '../../web/frame/lazyPart.tsx'
-import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { HomeSwitch } from './HomeSwitch.tsx'
+import styles from './Layout.module.css'
 import { type Bar, PhoneBar } from './PhoneBar.tsx'
 import { type NavigationGroup, type Person, Sidebar } from './Sidebar.tsx'
 
@@ -62,14 +62,14 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
   // The station shows its own connection state.
   const line = path === '/guard' ? null : <ConnectionState />
   return (
-    <div className="garita-shell" data-open={open || undefined}>
-      <a className="garita-skip" href="#content">
+    <div className={styles.shell} data-shell data-open={open || undefined}>
+      <a className={styles.skip} data-skip href="#content">
         {layout.skip}
       </a>
       {phone ? (
-        <header className="garita-top">
+        <header className={styles.top}>
           <Wordmark size={28} />
-          <div className="garita-top-extra">{headerExtra}</div>
+          <div>{headerExtra}</div>
         </header>
       ) : (
         <Sidebar {...sidebar} alarm={alarm} open={open} onToggle={toggle} />
@@ -83,16 +83,16 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
           {...sidebar}
         />
       ) : null}
-      <div className="garita-content">
+      <div className={styles.content} data-content>
         {phone ? <HomeSwitch /> : null}
         {demo ? (
-          <section className="garita-demo" aria-label={layout.demo_label}>
+          <section className={styles.demo} data-demo aria-label={layout.demo_label}>
             {layout.demo}
             <div className="garita-stripes" />
           </section>
         ) : null}
         {line}
-        {!phone && headerExtra ? <div className="garita-bar">{headerExtra}</div> : null}
+        {!phone && headerExtra ? <div className={styles.bar}>{headerExtra}</div> : null}
         <main id="content" ref={content} tabIndex={-1}>
           {children}
         </main>
@@ -119,7 +119,7 @@ function ConnectionState() {
   const { layout } = useText(webTexts)
   const online = useOnline()
   return (
-    <div className="garita-line" role="status">
+    <div className={styles.line} data-line-state role="status">
       {online ? null : <StateBadge tone="bad">{layout.no_line}</StateBadge>}
     </div>
   )

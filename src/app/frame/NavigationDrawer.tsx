@@ -2,6 +2,7 @@
 import { Drawer } from '@mantine/core'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
+import styles from './Layout.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 
 interface NavigationDrawerProps extends Pick<SidebarProps, 'person' | 'groups' | 'onSignOut'> {
@@ -15,8 +16,8 @@ export function NavigationDrawer({ opened, label, onClose, ...sidebar }: Navigat
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto" padding={0}>
       <Drawer.Overlay />
-      <Drawer.Content className="garita-printout" aria-label={layout.navigation}>
-        <Drawer.Body className="garita-drawer">
+      <Drawer.Content className={styles.drawer} aria-label={layout.navigation}>
+        <Drawer.Body p={0} data-drawer>
           <Sidebar {...sidebar} open drawer={label} onToggle={onClose} />
         </Drawer.Body>
       </Drawer.Content>

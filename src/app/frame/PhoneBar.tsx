@@ -5,7 +5,7 @@ import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import type { Address } from '../../web/router/history.ts'
 import { Link } from '../../web/router/Link.tsx'
-import './PhoneBar.css'
+import styles from './Layout.module.css'
 
 export interface BarPlace {
   to: Address
@@ -35,11 +35,11 @@ export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMen
   const MenuIcon = menu.icon ?? IconMenu2
   const elsewhere = !places.some(({ to, act }) => !act && to === path)
   return (
-    <nav className="garita-thumb" aria-label={name}>
+    <nav className={styles.thumb} data-frame="thumb" aria-label={name}>
       {places.map(({ to, label, icon: Icon, search = {}, act }) =>
         act ? (
-          <Link key={label} className="garita-thumb-act" to={to} search={search}>
-            <span>
+          <Link key={label} to={to} search={search}>
+            <span className={styles.invites}>
               <IconPlus size={26} stroke={2} aria-hidden />
             </span>
             {label}
@@ -51,7 +51,7 @@ export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMen
           </Link>
         ),
       )}
-      {alarm ? <div className="garita-thumb-alarm">{alarm}</div> : null}
+      {alarm ? <div className={styles.alarm}>{alarm}</div> : null}
       <button
         type="button"
         aria-label={`${menu.label}: ${layout.open}`}

@@ -10,6 +10,7 @@ import type { Address } from '../../web/router/history.ts'
 import { Link } from '../../web/router/Link.tsx'
 import { usePlace } from '../../web/router/Router.tsx'
 import { HomeSwitch } from './HomeSwitch.tsx'
+import frame from './Layout.module.css'
 import styles from './Sidebar.module.css'
 
 export interface Person {
@@ -59,7 +60,7 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
     if (path) nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [path])
   return (
-    <aside className={`garita-side ${styles.side}`} data-open={open || undefined}>
+    <aside className={`${frame.side} ${styles.side}`} data-frame="side" data-open={open || undefined}>
       <div className={styles.head}>
         {drawer ? <h2>{drawer}</h2> : open ? <Wordmark size={30} /> : <Mark size={30} />}
         <Tip label={`${toggleLabel} (Ctrl B)`} beside off={open}>

@@ -22,18 +22,18 @@ import type { Refused } from '../../web/calls/api.ts'
 import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
 import { useLive } from '../../web/calls/live.ts'
 import { useRead, useWrite } from '../../web/calls/queries.ts'
+import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { toastNotice, toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { guardDraftsOf } from '../../web/form/drafts.ts'
+import { LaterTheme } from '../../web/frame/LaterTheme.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { soonToasts } from '../../web/frame/Providers.tsx'
 import { useText, Worded } from '../../web/language/language.tsx'
 import { addressHere, navigate } from '../../web/router/history.ts'
 import { lazyScreen } from '../../web/router/lazyScreen.tsx'
 import { usePlace } from '../../web/router/Router.tsx'
-import '../../web/frame/deferredStyles.ts'
-import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { appMessages } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
 import { barFor, linkTexts, navigationFor, navigationOutside } from './navigation.web.ts'
@@ -63,6 +63,14 @@ const AlarmBand = lazyPart(() => import('../../alarms/AlarmBand.tsx').then((load
 const DeskAlarm = lazyPart(() => import('../../alarms/DeskAlarm.tsx').then((loaded) => loaded.DeskAlarm))
 
 export function SignedInLayout({ children }: { children: ReactNode }) {
+  return (
+    <LaterTheme>
+      <BehindSignIn>{children}</BehindSignIn>
+    </LaterTheme>
+  )
+}
+
+function BehindSignIn({ children }: { children: ReactNode }) {
   const { data: session, isPending, isError, refetch, isFetching } = useSession()
   const tablet = useTabletState()
   // On a tablet of a gate, a session of the previous guard must not identify the guard who opened the tablet now.

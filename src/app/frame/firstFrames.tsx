@@ -2,33 +2,34 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '../../shared/messages.ts'
+import loadingRules from '../../web/cards/Loading.module.css?inline'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { GateScene } from '../../web/frame/GateScene.tsx'
+import styles from '../../web/frame/PublicFrame.module.css'
+import publicRules from '../../web/frame/PublicFrame.module.css?inline'
 import { TileStrip } from '../../web/frame/TileStrip.tsx'
 import { SpokenIn, useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/signs/Mark.tsx'
 import { firstFrameMessages } from './firstFrames.messages.ts'
+import shell from './Layout.module.css'
+import layoutRules from './Layout.module.css?inline'
 import { routes } from './routes.tsx'
 
 export interface FirstFrame {
   /** The names of the frame's files without language and ending; `src/server/http/frontPages.ts` finds them by these names. */
   readonly names: readonly string[]
   readonly html: string
-  /** The build writes these style sheets into the page, so that the browser paints it without another request. */
+  /** The build writes these rules and style sheets into the page, so that the browser paints it without another request. */
+  readonly rules: string
   readonly sheets: readonly string[]
   /** The modules whose code the page asks for together with the program. */
   readonly screens?: readonly string[]
 }
 
-const ownStyles = [
-  'src/web/frame/theme.css',
-  'src/web/pieces/signs/Mark.css',
-  'src/web/cards/Loading.css',
-  'src/app/frame/firstFrames.css',
-]
-const publicStyles = ['src/web/frame/PublicFrame.css', 'src/web/frame/GateScene.css', 'src/web/frame/TileStrip.css']
-const signedInStyles = ['src/app/frame/Layout.css', 'src/app/frame/PhoneBar.css']
+/** Sheets that the landing loads too keep global names. */
+const plainSheets = ['src/web/frame/theme.css', 'src/web/pieces/signs/Mark.css', 'src/app/frame/firstFrames.css']
+const tiles = 'src/web/frame/TileStrip.css'
 
 const publicScreens = {
   login: 'screens/LoginScreen',
@@ -56,7 +57,8 @@ export function firstFrames(language: Language): FirstFrame[] {
     ...Object.entries(publicScreens).map(([path, screen]) => ({
       names: [path],
       html: html(<PublicFirstFrame />),
-      sheets: [...publicStyles, ...ownStyles],
+      rules: publicRules + loadingRules,
+      sheets: [tiles, ...plainSheets],
       screens: [`/src/session/${screen}.tsx`],
     })),
     ...[
@@ -65,17 +67,19 @@ export function firstFrames(language: Language): FirstFrame[] {
         names: [`at.${place}`],
         screens: [layout, `/src/app/screens/${screen}.tsx`],
       })),
-    ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), sheets: [...signedInStyles, ...ownStyles] })),
+    ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), rules: layoutRules, sheets: plainSheets })),
     {
       names: ['passes'],
       html: html(<AnyonesFirstFrame />),
-      sheets: ownStyles,
+      rules: loadingRules,
+      sheets: plainSheets,
       screens: ['/src/authorizations/passes/OwnPassesScreen.tsx'],
     },
     {
       names: ['practice'],
       html: html(<AnyonesFirstFrame />),
-      sheets: ownStyles,
+      rules: loadingRules,
+      sheets: plainSheets,
       screens: ['/src/app/screens/GuardRoute.tsx', '/src/gate/screen/PracticeScreen.tsx'],
     },
     {
@@ -86,7 +90,8 @@ export function firstFrames(language: Language): FirstFrame[] {
           <Stopped />
         </div>,
       ),
-      sheets: ownStyles,
+      rules: loadingRules,
+      sheets: plainSheets,
     },
   ]
 }
@@ -110,7 +115,7 @@ function Stopped() {
 /** This frame is the same for signed-in and other users. */
 function AnyonesFirstFrame() {
   return (
-    <div className="garita-first garita-anyone">
+    <div className="garita-first" data-anyone>
       <Loading whole />
       <Stopped />
     </div>
@@ -121,18 +126,18 @@ function AnyonesFirstFrame() {
 function PublicFirstFrame() {
   const text = useText(webTexts)
   return (
-    <div className="garita-public garita-first">
+    <div className={`${styles.public} garita-first`} data-anyone>
       <PublicHead />
-      <main className="garita-public-main" aria-busy="true">
+      <main className={styles.main} aria-busy="true">
         <Loading />
         <Stopped />
       </main>
-      <aside className="garita-public-side" aria-label={text.tagline}>
+      <aside className={styles.side} aria-label={text.tagline}>
         <GateScene />
         <TileStrip />
         <p>{text.tagline}</p>
       </aside>
-      <div className="garita-public-ground">
+      <div className={styles.ground}>
         <TileStrip />
       </div>
     </div>
@@ -142,7 +147,7 @@ function PublicFirstFrame() {
 function PublicHead() {
   const text = useText(webTexts)
   return (
-    <header className="garita-public-head">
+    <header className={styles.head}>
       <a href="/" aria-label={text.brand}>
         <Wordmark size={34} />
       </a>
@@ -156,15 +161,15 @@ const rows = [1, 2, 3, 4, 5]
 function SignedInFirstFrame() {
   const text = useText(webTexts)
   return (
-    <div className="garita-shell garita-first">
-      <div className="garita-top">
+    <div className={`${shell.shell} garita-first`} data-shell>
+      <div className={shell.top} data-frame="top">
         <Wordmark size={28} />
       </div>
-      <div className="garita-side">
+      <div className={shell.side} data-frame="side">
         <Mark size={30} />
       </div>
-      <div className="garita-thumb" />
-      <main className="garita-content" aria-busy="true">
+      <div className={shell.thumb} data-frame="thumb" />
+      <main className={shell.content} aria-busy="true">
         <div className="garita-first-page">
           <p role="status">{text.loading}</p>
           <Stopped />

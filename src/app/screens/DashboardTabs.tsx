@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from './DashboardTabs.module.css'
 
 interface DashboardTabsProps<Name extends string> {
   tabs: readonly { name: Name; label: string; shown: ReactNode }[]
@@ -18,9 +19,9 @@ export function DashboardTabs<Name extends string>({ tabs, open, onOpen, childre
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {children ? <div className="garita-tabs-narrow">{children}</div> : null}
+      {children ? <div className={styles.narrow}>{children}</div> : null}
       {tabs.map(({ name, shown }) => (
-        <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
+        <Tabs.Panel key={name} value={name} pt="xs" className={styles.beside}>
           {shown}
         </Tabs.Panel>
       ))}

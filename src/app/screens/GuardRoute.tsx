@@ -2,6 +2,7 @@
 import { GuardEntry } from '../../gate/screen/GuardEntry.tsx'
 import { isStation } from '../../gate/station/stationBrowser.web.ts'
 import { Loading } from '../../web/cards/Loading.tsx'
+import { LaterTheme } from '../../web/frame/LaterTheme.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 
 const loadStation = () => import('./StationRoute.tsx').then((loaded) => loaded.StationRoute)
@@ -19,5 +20,9 @@ export function GuardRoute() {
 }
 
 export function PracticeRoute() {
-  return <PracticeScreen />
+  return (
+    <LaterTheme>
+      <PracticeScreen />
+    </LaterTheme>
+  )
 }

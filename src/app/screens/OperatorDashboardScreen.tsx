@@ -37,6 +37,7 @@ import { useShortcuts } from '../../web/pieces/dialogs/ShortcutsDialog.tsx'
 import { shortcutTexts } from '../../web/pieces/dialogs/shortcuts.messages.ts'
 import { Tip } from '../../web/pieces/Tip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import tabStyles from './DashboardTabs.module.css'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import { OperatorFilters, type OperatorFiltersProps } from './OperatorFilters.tsx'
 
@@ -189,7 +190,7 @@ export function OperatorDashboardScreen() {
           )}
         </BesideView>
       </DashboardTabs>
-      {tab === 'visitors' ? <div className="garita-figures-below">{figures}</div> : null}
+      {tab === 'visitors' ? <div className={tabStyles.figuresBelow}>{figures}</div> : null}
       {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => setDialog(null)} /> : null}
       {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => setDialog(null)} /> : null}
     </Page>

@@ -88,7 +88,6 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
     >
       {by.includes('status') ? (
         <Select
-          className="garita-filter-short"
           aria-label={text.status}
           placeholder={text.all}
           clearable
@@ -99,7 +98,6 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
       ) : null}
       {by.includes('reservation_status') ? (
         <Select
-          className="garita-filter-short"
           aria-label={text.status}
           placeholder={text.all}
           clearable

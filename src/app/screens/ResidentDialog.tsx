@@ -18,7 +18,14 @@ import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
 import { SubjectHead } from '../../web/pieces/dialogs/SubjectHead.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
-import './ResidentDialog.css'
+
+/** The person, and beside them the residents who answer for the unit. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
+  gap: '0.75rem 1.5rem',
+  alignItems: 'start',
+}
 
 export function ResidentDialog({ resident, onClose }: { resident: Resident; onClose: () => void }) {
   const text = useText(residentVisitTexts)
@@ -41,8 +48,8 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
       closeOnEscape={dialog === null}
     >
       <Stack>
-        <div className="garita-resident">
-          <div>
+        <div style={columns}>
+          <Stack>
             <SubjectHead
               name={name}
               lines={[
@@ -77,7 +84,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
                 [directory.email, resident.email],
               ]}
             />
-          </div>
+          </Stack>
           <WhoAnswers condominium_id={resident.condominium.id} unit_number={resident.unit_number} />
         </div>
         <Tabs defaultValue="authorizations">

@@ -17,7 +17,7 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { appMessages } from '../frame/app.messages.ts'
-import './SuperDashboardScreen.css'
+import styles from './SuperDashboardScreen.module.css'
 
 export function SuperDashboardScreen() {
   const { installation: text } = useText(dashboardMessages)
@@ -43,7 +43,7 @@ export function SuperDashboardScreen() {
       <Stack>
         <SecondApprovals />
         <HiddenWhileLoading waiting={isLoading}>
-          <div className="garita-super-first">
+          <div className={styles.first}>
             <Stack>{open ? [alerts, figures] : [figures, alerts]}</Stack>
             <Card title={home.system}>
               <SystemHealth />
@@ -51,7 +51,7 @@ export function SuperDashboardScreen() {
           </div>
         </HiddenWhileLoading>
         <section aria-labelledby={latest}>
-          <Title order={2} id={latest} className="garita-super-latest">
+          <Title order={2} id={latest} mt="xs" mb="sm">
             {text.latest}
           </Title>
           <LatestLines

@@ -3,10 +3,10 @@ import { useMe } from '../../session/currentSession.web.ts'
 import { approvalTexts } from '../../shared/roles.messages.ts'
 import { useConnected } from '../../web/calls/live.ts'
 import { QuietLine } from '../../web/cards/Fold.tsx'
+import { sideBySide } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { appMessages } from '../frame/app.messages.ts'
-import './SystemStatus.css'
 
 export function SystemStatus({ active_passes }: { active_passes?: number }) {
   const { home } = useText(appMessages)
@@ -18,7 +18,7 @@ export function SystemStatus({ active_passes }: { active_passes?: number }) {
     <QuietLine
       title={home.system}
       said={
-        <span className="garita-system-status">
+        <span style={{ ...sideBySide, alignItems: 'baseline', gap: '0 1rem' }}>
           <span>
             {home.connection}:{' '}
             <StateBadge tone={connected ? 'good' : 'bad'} look={connected ? 'plain' : undefined}>

@@ -1,5 +1,5 @@
 /** People and bookings that wait for the administrator, one open at a time; after an answer the next one takes its place. */
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarEvent, IconCheck, IconKeyboard, IconUser } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reservationFactTexts } from '../../amenities/amenities.messages.ts'
@@ -23,6 +23,7 @@ import { useText } from '../../web/language/language.tsx'
 import { ShortcutsDialog, useShortcuts } from '../../web/pieces/dialogs/ShortcutsDialog.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import styles from './home/Morning.module.css'
 import { useOpenOne } from './useOpenOne.web.ts'
 
 const hour = 3_600_000
@@ -66,7 +67,9 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
       extra={
         waiting.length === 0 ? null : (
           <>
-            <span className="garita-queue-count">{grouped(waiting.length + more)}</span>
+            <Text data-count c="var(--garita-wait)" fz="var(--garita-size-title)" fw={600} lh={1}>
+              {grouped(waiting.length + more)}
+            </Text>
             {phone ? null : (
               <Button
                 variant="subtle"
@@ -85,16 +88,16 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
       {waiting.length === 0 && !children ? (
         <Empty icon={IconCheck} title={text.nothing} text={text.nothing_text} />
       ) : null}
-      <ol className="garita-queue" ref={list} onKeyDown={arrows}>
+      <ol className={styles.queue} data-queue ref={list} onKeyDown={arrows}>
         {waiting.map((one) => (
           <li key={one.id} data-open={one === open || undefined}>
-            <UnstyledButton className="garita-queue-line" aria-expanded={one === open} onClick={() => setOpen(one.id)}>
+            <UnstyledButton className={styles.line} aria-expanded={one === open} onClick={() => setOpen(one.id)}>
               <Line one={one} open={one === open} />
             </UnstyledButton>
             {one === open && answers ? (
-              <div className="garita-queue-answer">
+              <div className={styles.answer}>
                 <Facts one={one} />
-                <div className="garita-queue-acts">
+                <div className={styles.buttons}>
                   <Button onClick={() => !isFresh() && answers.approve()} loading={answers.pending}>
                     {text.approve}
                   </Button>
@@ -177,7 +180,7 @@ function Line({ one, open }: { one: WaitingOne; open: boolean }) {
   return (
     <>
       <Icon size={22} stroke={1.75} aria-hidden />
-      <span className="garita-queue-who">
+      <span className={styles.who}>
         <span className="garita-hidden">{person ? text.person : text.booking}: </span>
         <strong>{who}</strong>
       </span>

@@ -68,8 +68,8 @@ test('uses the plate as the title of a vehicle, with its name beside it', () => 
     authorization('vehicle', { vehicle_plate: 'MRT5840', vehicle_type: 'car', brand: 'Nissan', name: 'Nissan Versa' }),
   )
   expect(seen.getByRole('heading').textContent).toBe('MRT5840 Nissan Versa')
-  expect(drawnIn('h2 .garita-car-plate')?.textContent).toBe('MRT5840')
-  expect(drawnIn('.garita-arch')).toBeNull()
+  expect(drawnIn('h2 [data-plate]')?.textContent).toBe('MRT5840')
+  expect(drawnIn('[data-arch]')).toBeNull()
   expect(drawnIn('p')?.textContent).toBe('Automóvil')
   expect(screen.queryByRole('term')).toBeNull()
 })
@@ -77,7 +77,7 @@ test('uses the plate as the title of a vehicle, with its name beside it', () => 
 test('shows a worker’s days as a week, in words for screen readers', () => {
   const values = { name: 'Guadalupe', last_name: 'Ríos', work_type: 'limpieza', weekdays: [1, 3, 6] }
   card(authorization('worker', values))
-  const letters = [...(drawnIn('.garita-week-strip')?.children ?? [])]
+  const letters = [...(drawnIn('[data-week]')?.children ?? [])]
   expect(letters.map((letter) => letter.textContent).join('')).toBe('LMMJVSD')
   expect(letters.map((letter) => letter.hasAttribute('data-on'))).toEqual([
     true,
@@ -88,21 +88,21 @@ test('shows a worker’s days as a week, in words for screen readers', () => {
     true,
     false,
   ])
-  expect(drawnIn('.garita-week-strip')?.getAttribute('aria-hidden')).toBe('true')
+  expect(drawnIn('[data-week]')?.getAttribute('aria-hidden')).toBe('true')
   expect(drawnIn('[data-field="weekdays"] .garita-hidden + dd .garita-hidden')?.textContent).toBe('lun, mié, sáb')
 })
 
 test('draws a person’s initials in the arch on the condominium’s tiles, and a pet’s species without tiles', () => {
   card(authorization('co_resident', { name: 'élida', last_name: 'núñez', id_document: 'INE 1' }))
   expect(drawnIn('[data-initials]')?.getAttribute('data-initials')).toBe('ÉN')
-  expect(drawnIn('.garita-arch .garita-tiles')).not.toBeNull()
+  expect(drawnIn('[data-arch] .garita-tiles')).not.toBeNull()
   expect(facts()).toEqual([['Identificación', 'INE 1']])
 })
 
 test('shows the species of a pet and no field without a value', () => {
   card(authorization('pet', { name: 'Kira', species: 'perro', breed: '', color: null }))
-  expect(drawnIn('.garita-arch svg')).not.toBeNull()
-  expect(drawnIn('.garita-arch .garita-tiles')).toBeNull()
+  expect(drawnIn('[data-arch] svg')).not.toBeNull()
+  expect(drawnIn('[data-arch] .garita-tiles')).toBeNull()
   expect(screen.getByText('Perro')).toBeTruthy()
   expect(screen.queryByRole('term')).toBeNull()
 })
@@ -147,7 +147,7 @@ test.each([
     seen.getByText(stamp)
     expect(drawnIn('[data-look="stamp"]')?.textContent).toContain(stamp)
     expect(seen.queryByText('04217')).toBeNull()
-    expect(drawnIn('.garita-arch .garita-tiles')).toBeNull()
+    expect(drawnIn('[data-arch] .garita-tiles')).toBeNull()
   },
 )
 
@@ -172,7 +172,7 @@ test.each([
   ['suspended', { suspended: true }, null],
 ])('shows the normal state in plain words and any other as a badge: a worker who is %s', (_, more, look) => {
   card(authorization('worker', { name: 'Luis', work_type: 'limpieza' }, more))
-  expect(drawnIn('.garita-state')?.getAttribute('data-look')).toBe(look)
+  expect(drawnIn('[data-badge]')?.getAttribute('data-look')).toBe(look)
 })
 
 test('shows no state for an active pet', () => {

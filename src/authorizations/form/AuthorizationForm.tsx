@@ -7,7 +7,7 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Fold, Folds } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Row, Stack } from '../../web/cards/Stack.tsx'
+import { Row, Stack, wholeRow } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { FormFoot, useLeaving } from '../../web/form/FormFoot.tsx'
@@ -192,7 +192,7 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
 
   switch (field.control) {
     case 'long':
-      return <Textarea {...shared} autosize minRows={2} maxRows={6} className="garita-whole-row" />
+      return <Textarea {...shared} autosize minRows={2} maxRows={6} style={wholeRow} />
     case 'choice':
       return (
         <Select

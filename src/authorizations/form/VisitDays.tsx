@@ -2,6 +2,7 @@
 import { Button, Input, SimpleGrid } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../web/calls/queries.ts'
+import { wholeRow } from '../../web/cards/Stack.tsx'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
@@ -34,7 +35,7 @@ export function VisitDays({ legend, word, today, values, error, onWord }: VisitD
     return word && today ? text.outcome[word](longDay(dayOf(periodOf(word, today).valid_until), language)) : ''
   }
   return (
-    <fieldset className="garita-whole-row">
+    <fieldset style={wholeRow}>
       <legend>{legend}</legend>
       <SimpleGrid minColWidth="7rem" autoFlow="auto-fit" spacing="xs">
         {dayWords.map((one, place) => (

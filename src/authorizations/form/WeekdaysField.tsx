@@ -1,5 +1,6 @@
 import { Button, Input, SimpleGrid } from '@mantine/core'
 import { useId } from 'react'
+import { wholeRow } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { authorizationMessages } from '../authorizations.messages.ts'
 
@@ -16,13 +17,7 @@ export function WeekdaysField({ label, value = [], onChange, error }: WeekdaysFi
   const { days } = useText(authorizationMessages)
   const named = useId()
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id: named }}
-      error={error}
-      className="garita-whole-row"
-    >
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: named }} error={error} style={wholeRow}>
       <fieldset aria-labelledby={named}>
         <SimpleGrid cols={7} spacing="min(0.375rem, 1.5vw)">
           {[1, 2, 3, 4, 5, 6, 7].map((day) => (

@@ -47,7 +47,7 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
   const tile = tileFor(view, of)
   const map = stamp ? null : mapOf(place, address)
   return (
-    <article className={`${styles.pass} garita-printout`} aria-label={text.title(name)}>
+    <article className={styles.pass} data-printout aria-label={text.title(name)}>
       <div className={styles.face}>
         {above ? <p className="garita-second">{above}</p> : null}
         <Text maw="16rem" fz="var(--garita-size-title)" fw={800} lh={1.1}>

@@ -3,10 +3,10 @@ import { Title } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { CardPart } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Fold, QuietLine } from '../../web/cards/Fold.tsx'
-import '../../web/cards/Card.css'
 import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useServerBuild } from '../../web/frame/build.ts'
@@ -55,7 +55,7 @@ export function StationList() {
       open={wrong > 0 || read.data.some(isUnopened)}
     >
       {gates.map((at) => (
-        <section key={at.gate.id} className="garita-card-part">
+        <CardPart key={at.gate.id}>
           <Title order={3}>{placeOf(at)}</Title>
           <LineList>
             {read.data
@@ -67,7 +67,7 @@ export function StationList() {
                 </li>
               ))}
           </LineList>
-        </section>
+        </CardPart>
       ))}
       {read.data.some(isOlder) ? <Note>{text.older_text}</Note> : null}
       {read.data.some(({ copied_at }) => copied_at) ? <Note tone="bad">{text.copied_text}</Note> : null}

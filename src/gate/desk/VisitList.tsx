@@ -54,9 +54,13 @@ export function VisitList({ filter, turning, several, empty_text }: DashboardLis
         })}
         dayBeside={!several}
         lead={(visit) => (
-          <div className="garita-row-lead">
+          <div style={{ display: 'grid', flex: 'none', gap: '0.125rem' }}>
             <RowTime at={visit.created_at} zone={visit.condominium.time_zone} />
-            {isShort(visit) ? <span className="garita-code">{visit.unit_number}</span> : null}
+            {isShort(visit) ? (
+              <span className="garita-code" style={{ fontWeight: 600 }}>
+                {visit.unit_number}
+              </span>
+            ) : null}
           </div>
         )}
         stands={(visit) => standsAs(visit, now)}

@@ -8,6 +8,7 @@ import { newId } from '../../shared/ids.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
+import { wholeRow } from '../../web/cards/Stack.tsx'
 import type { CallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { FieldGroup } from '../../web/form/fields/FieldGroup.tsx'
@@ -203,7 +204,8 @@ export function ArrivalDialog({
             autoFlow="auto-fit"
             spacing="md"
             verticalSpacing="xs"
-            className={`${styles.where} garita-whole-row`}
+            className={styles.where ?? ''}
+            style={wholeRow}
           >
             {place?.(form)}
             <UnitSelect
@@ -230,7 +232,7 @@ export function ArrivalDialog({
             />
           </SimpleGrid>
           {facts.administered ? (
-            <div className="garita-whole-row">
+            <div style={wholeRow}>
               <Note tone="wait">{asked.administered(unit_number)}</Note>
             </div>
           ) : null}
@@ -238,7 +240,7 @@ export function ArrivalDialog({
         {kinds || rule.company ? (
           <FieldGroup title={arrivals.kind} icon={IconCar}>
             {kinds ? (
-              <div className={`${styles.kinds} garita-whole-row`}>
+              <div className={styles.kinds} style={wholeRow}>
                 <PictureChoice
                   label={arrivals.kind}
                   choices={arrivalKinds.map((value) => ({
@@ -280,7 +282,7 @@ export function ArrivalDialog({
               />
             ) : null}
             {rule.name && same ? (
-              <div className="garita-whole-row">
+              <div style={wholeRow}>
                 <Note tone="wait">{asked.already(visitorName(same), unit_number)}</Note>
               </div>
             ) : null}

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Stack } from '../../web/cards/Stack.tsx'
+import { Stack, sideBySide } from '../../web/cards/Stack.tsx'
 import { Presses } from '../../web/form/fields/Presses.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
@@ -11,7 +11,6 @@ import { handing } from '../arrivals/leftItems/leftItemSchemas.ts'
 import { leftItemTexts, leftItemWords } from '../arrivals/leftItems/leftItems.messages.ts'
 import { type LeftItemKind, leftItemName } from '../arrivals/leftItems/leftItems.ts'
 import { useActForm } from './useActForm.web.ts'
-import '../../web/pieces/dialogs/Dialogs.css'
 
 interface HandedItem {
   id: string
@@ -56,9 +55,10 @@ export function HandOverDialog({ item, onClose }: HandOverDialogProps) {
             }}
           />
         ) : null}
-        <form className="garita-send-beside" onSubmit={submit}>
+        <form style={{ ...sideBySide, alignItems: 'end' }} onSubmit={submit}>
           <TextInput
             label={text.other_person}
+            flex="1 1 12rem"
             autoComplete="off"
             maxLength={120}
             {...form.getInputProps('handed_to')}

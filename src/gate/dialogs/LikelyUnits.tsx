@@ -1,8 +1,8 @@
 /** Offers the likely units as buttons; a unit that expects a delivery also sets the kind of arrival. */
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
+import { Stack, sideBySide, wholeRow } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
-import '../../web/form/fields/QuickChoice.css'
 import type { LikelyUnit } from '../station/facts/likelyUnits.ts'
 import { arrivalDialogTexts } from './arrivalDialog.messages.ts'
 
@@ -16,25 +16,27 @@ export function LikelyUnits({ units, value, onPick }: LikelyUnitsProps) {
   const text = useText(arrivalDialogTexts)
   if (units.length === 0) return null
   return (
-    <div className="garita-quick garita-whole-row">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame. */}
-      <div role="group" aria-label={text.likely}>
-        {units.map((one) => (
-          <Button
-            key={one.unit}
-            variant={one.unit === value ? 'light' : 'default'}
-            size="lg"
-            className="garita-code"
-            aria-pressed={one.unit === value}
-            aria-label={one.expects ? text.expects(one.unit) : undefined}
-            leftSection={one.expects ? <IconPackage size={22} aria-hidden /> : undefined}
-            onClick={() => onPick(one)}
-          >
-            {one.unit}
-          </Button>
-        ))}
-      </div>
-      {units.some(({ expects }) => expects) ? <p className="garita-second">{text.expecting}</p> : null}
+    <div style={wholeRow}>
+      <Stack>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame. */}
+        <div role="group" style={sideBySide} aria-label={text.likely}>
+          {units.map((one) => (
+            <Button
+              key={one.unit}
+              variant={one.unit === value ? 'light' : 'default'}
+              size="lg"
+              className="garita-code"
+              aria-pressed={one.unit === value}
+              aria-label={one.expects ? text.expects(one.unit) : undefined}
+              leftSection={one.expects ? <IconPackage size={22} aria-hidden /> : undefined}
+              onClick={() => onPick(one)}
+            >
+              {one.unit}
+            </Button>
+          ))}
+        </div>
+        {units.some(({ expects }) => expects) ? <p className="garita-second">{text.expecting}</p> : null}
+      </Stack>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Box, Button, Group, Paper, Text } from '@mantine/core'
 import { IconEyeExclamation, IconHandStop, IconHome, IconMessage2, IconPackage } from '@tabler/icons-react'
 import { type ReactNode, useReducer, useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
+import { wholeRow } from '../../web/cards/Stack.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { arrival } from '../arrivals/arrivalSchemas.ts'
 import { type ArrivalKind, type AskedRule, askedOnly } from '../arrivals/arrivals.ts'
@@ -106,7 +107,7 @@ function RuleCard({ action, title, warns = false, lines, children }: RuleCardPro
   const { tone, Icon } = warns ? ({ tone: 'wait', Icon: IconEyeExclamation } as const) : faces[action]
   return (
     <Paper
-      className="garita-whole-row"
+      style={wholeRow}
       p="sm"
       bd="2px solid var(--tone)"
       bg="var(--tone-wash)"

@@ -41,7 +41,6 @@ export function GateFilter({ gate_id, condominium_id, narrow }: GateFilterProps)
   if (gates.length < 2 && !gate_id) return null
   return (
     <Select
-      className="garita-filter-short"
       aria-label={text.gate}
       placeholder={text.all_gates}
       clearable

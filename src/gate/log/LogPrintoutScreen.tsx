@@ -210,7 +210,7 @@ function LogPrintout({ sheet, filter, clear }: LogPrintoutProps) {
     ...given(text.code, sealed && <span className="garita-code">{sealed.code}</span>),
   ]
   return (
-    <Stack className={`garita-printout ${styles.printout}`}>
+    <Stack className={styles.printout ?? ''} data-printout>
       <FactList facts={facts} />
       {sheet.searched_to ? (
         <Note tone="wait">{text.searched_to(dates.at(sheet.searched_zone).moment(sheet.searched_to))}</Note>

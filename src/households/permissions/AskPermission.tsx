@@ -11,6 +11,7 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { LineList } from '../../web/cards/lists/LineList.tsx'
+import { Offer } from '../../web/cards/Note.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -22,10 +23,10 @@ export function AskPermissionButton() {
   const text = useText(permissionTexts)
   const [asking, setAsking] = useState(false)
   return (
-    <div className="garita-offer">
+    <Offer>
       <Button onClick={() => setAsking(true)}>{text.ask}</Button>
       {asking ? <AskDialog onClose={() => setAsking(false)} /> : null}
-    </div>
+    </Offer>
   )
 }
 

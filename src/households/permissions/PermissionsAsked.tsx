@@ -7,7 +7,7 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { LineList } from '../../web/cards/lists/LineList.tsx'
-import { Note } from '../../web/cards/Note.tsx'
+import { Note, Offer } from '../../web/cards/Note.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -68,11 +68,11 @@ export function AskedNote({ ask, onRefuse }: { ask: PermissionAsk; onRefuse: () 
   return (
     <Note title={text.asks_for(ask.by_name, dates.calendar(ask.day))}>
       {ask.said ? <p>{text.quoted(ask.said)}</p> : null}
-      <div className="garita-offer">
+      <Offer>
         <Button variant="default" onClick={onRefuse}>
           {text.refuse_send}
         </Button>
-      </div>
+      </Offer>
     </Note>
   )
 }

@@ -2,7 +2,7 @@
 import { Box, Button, Checkbox, Group, Text } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
-import { Note } from '../../web/cards/Note.tsx'
+import { Note, Offer } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -150,9 +150,9 @@ export function ResidentImport({ place, start }: ImportProps) {
                 {text.to_invitations}
               </TextLink>
               {place && file ? (
-                <div className="garita-offer">
+                <Offer>
                   <UndoThis one={{ condominium_id: place, import_id: file.import_id }} />
-                </div>
+                </Offer>
               ) : null}
             </Note>
           ) : (

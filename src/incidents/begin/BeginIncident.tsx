@@ -8,6 +8,7 @@ import { useServerNow } from '../../web/calls/api.ts'
 import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
+import { wholeRow } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
@@ -129,7 +130,7 @@ function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps)
       <FieldGroup title={text.where} icon={IconNotes}>
         <MomentField label={columns.when} time_label={text.hour} withAsterisk {...form.getInputProps('occurred_at')} />
         <TextInput
-          className="garita-whole-row"
+          style={wholeRow}
           label={columns.place}
           maxLength={120}
           autoComplete="off"

@@ -2,6 +2,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconBell, IconFileText } from '@tabler/icons-react'
 import { Note } from '../../web/cards/Note.tsx'
+import { wholeRow } from '../../web/cards/Stack.tsx'
 import { FieldGroup } from '../../web/form/fields/FieldGroup.tsx'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
 import { Toggles } from '../../web/form/fields/Toggles.tsx'
@@ -24,7 +25,7 @@ export function InformedFields<Whom extends string>({ form, choices, choiceWords
   const { told } = form.values
   return (
     <FieldGroup title={words.told} icon={IconBell}>
-      <div className="garita-whole-row">
+      <div style={wholeRow}>
         <Toggles
           label={words.told}
           values={choices}
@@ -36,7 +37,7 @@ export function InformedFields<Whom extends string>({ form, choices, choiceWords
         />
       </div>
       <TextInput
-        className="garita-whole-row"
+        style={wholeRow}
         label={words.told_more}
         maxLength={200}
         autoComplete="off"
@@ -61,7 +62,7 @@ interface RequestFieldsProps {
 export function RequestFields({ input, askers, words }: RequestFieldsProps) {
   return (
     <FieldGroup title={words.title} icon={IconFileText}>
-      <div className="garita-whole-row">
+      <div style={wholeRow}>
         <Note tone="wait">{words.help}</Note>
       </div>
       <Select label={words.asker} allowDeselect={false} data={askers} {...input('asker')} />

@@ -16,7 +16,6 @@ import { wallText } from '../../shared/writtenMoment.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { FactList, given } from '../../web/cards/lists/FactList.tsx'
 import { useText } from '../../web/language/language.tsx'
-import '../../web/listing/dayRows.css'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { PassageMark } from '../../web/pieces/signs/PassageMark.tsx'
 import type { DisclosureScope } from '../disclosures.rules.ts'
@@ -46,7 +45,7 @@ export function TimelineRow({ item, condominium, asked, alone = false }: Timelin
   return (
     <details className={styles.row} data-alone={alone || undefined}>
       <summary>
-        <time dateTime={item.at} className={alone ? undefined : 'garita-row-time'}>
+        <time dateTime={item.at} style={alone ? undefined : { fontWeight: 600, whiteSpace: 'nowrap' }}>
           {alone ? dates.moment(item.at) : dates.bareTime(item.at)}
         </time>
         <PassageMark of={item.group === 'refused' ? 'refused' : passageOf(item.what)} />

@@ -20,6 +20,7 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { HereOnlyNote } from '../../web/pieces/codes/HereOnlyNote.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { DialogActs } from '../../web/pieces/dialogs/DialogActs.tsx'
 import { block } from '../../web/router/history.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { type Invitation, invitations, mostAtOnce, mostPlaces } from './invitations.contract.ts'
@@ -101,7 +102,7 @@ function Waiting({ place }: { place: string }) {
           onChange={(event) => setAgain(event.currentTarget.checked)}
         />
       ) : null}
-      <div className="garita-dialog-acts">
+      <DialogActs>
         {sends_mail && byMail > 0 ? (
           <Button
             variant="default"
@@ -121,7 +122,7 @@ function Waiting({ place }: { place: string }) {
             {text.make(number)}
           </Button>
         ) : null}
-      </div>
+      </DialogActs>
       {make.data && make.data.length > 0 ? <Sheet key={make.data[0]?.code} made={make.data} /> : null}
     </>
   )

@@ -14,6 +14,7 @@ import { CopyButton } from '../../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../../web/pieces/codes/HereOnlyNote.tsx'
 import { ShownCode } from '../../web/pieces/codes/ShownCode.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../../web/pieces/dialogs/DialogActs.tsx'
 import type { Person } from '../people.contract.ts'
 import { type Invitation, invitations } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
@@ -56,7 +57,7 @@ export function InviteDialog({ person, calls = invitations, onClose }: InviteDia
                 : null}
               {person.invited_at || person.started ? null : text.never}
             </p>
-            <div className="garita-dialog-acts">
+            <DialogActs>
               {sends_mail && person.email && !person.started ? (
                 <Button
                   variant="default"
@@ -71,15 +72,15 @@ export function InviteDialog({ person, calls = invitations, onClose }: InviteDia
               <Button loading={make.isPending} onClick={() => make.mutate({ id: person.id })}>
                 {text.make}
               </Button>
-            </div>
+            </DialogActs>
           </>
         )}
         {make.data ? (
-          <div className="garita-dialog-acts">
+          <DialogActs>
             <Button variant="default" onClick={onClose}>
               {text.close}
             </Button>
-          </div>
+          </DialogActs>
         ) : null}
       </Stack>
     </Dialog>

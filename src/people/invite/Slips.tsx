@@ -2,7 +2,7 @@
 import { inGroups } from '../../session/start/startCodes.ts'
 import { speak } from '../../shared/messages.ts'
 import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
-import { OnPaper } from '../../web/pieces/paper/OnPaper.tsx'
+import { OnPaper, SlipList } from '../../web/pieces/paper/OnPaper.tsx'
 import type { Invitation } from './invitations.contract.ts'
 import { slipMessages } from './invitations.messages.ts'
 
@@ -27,13 +27,13 @@ export function SlipsOnPaper({ invitations }: { invitations: readonly Invitation
 
 export function Slips({ invitations }: { invitations: readonly Invitation[] }) {
   return (
-    <ul className="garita-slips">
+    <SlipList>
       {invitations.map((invitation) => (
         <li key={invitation.id} lang={invitation.language}>
           <Slip invitation={invitation} />
         </li>
       ))}
-    </ul>
+    </SlipList>
   )
 }
 
@@ -45,7 +45,7 @@ function Slip({ invitation }: { invitation: Invitation }) {
       <header>
         <span>{condominium ?? 'Garita'}</span>
         <strong>{full_name}</strong>
-        <span className="garita-slip-unit">{unit_number ? words.unit(unit_number) : words.staff}</span>
+        <span style={{ fontWeight: 600 }}>{unit_number ? words.unit(unit_number) : words.staff}</span>
       </header>
       <div>
         <QrImage text={linkOf(invitation)} label={words.qr(full_name)} />

@@ -5,6 +5,7 @@ import type { Output } from '../../shared/contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { useText } from '../../web/language/language.tsx'
+import listing from '../../web/listing/Listing.module.css'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { invitations, mostPlaces } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
@@ -23,7 +24,7 @@ export function WaitingPlaces({ places }: { places: readonly Place[] }) {
   const { data } = useRead(invitations.waiting, { condominium_ids: condominiumIds }, { enabled: shown.length > 0 })
   if (places.length === 0)
     return (
-      <div className="garita-listing-frame">
+      <div className={listing.frame}>
         <Empty icon={IconBuildingEstate} title={text.no_place} />
       </div>
     )

@@ -3,10 +3,12 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { useAct } from '../../web/calls/act.ts'
+import { ShortLines } from '../../web/cards/lists/LineList.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../../web/pieces/dialogs/DialogActs.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { UnassignDialog } from './UnassignDialog.tsx'
@@ -41,7 +43,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
     <Dialog opened onClose={onClose} title={text.title(person.full_name)}>
       <Stack>
         {places.length === 0 ? <p>{text.none}</p> : null}
-        <ul className="garita-chips">
+        <ShortLines>
           {places.map((place) => (
             <li key={place.id}>
               {place.name}
@@ -50,7 +52,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </ShortLines>
         <ChoiceSelect
           key={places.length}
           call={condominiums.choose}
@@ -61,7 +63,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
           value={chosen?.id ?? null}
           onChange={(_, place) => setChosen(place)}
         />
-        <div className="garita-dialog-acts">
+        <DialogActs>
           <Button variant="default" onClick={onClose}>
             {text.close}
           </Button>
@@ -84,7 +86,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
           >
             {text.submit}
           </Button>
-        </div>
+        </DialogActs>
       </Stack>
     </Dialog>
   )

@@ -14,6 +14,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../../web/pieces/dialogs/DialogActs.tsx'
 import type { Person } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { InformedByMail } from './InformedByMail.tsx'
@@ -69,12 +70,12 @@ export function SecurityDialog({ person, onClose }: { person: Person; onClose: (
             lines: linesOf(event, dates.moment(event.at), words),
           })}
         />
-        <div className="garita-dialog-acts">
+        <DialogActs>
           <Button variant="default" onClick={onClose}>
             {text.close}
           </Button>
           <Button onClick={() => setEnding(true)}>{text.end_all}</Button>
-        </div>
+        </DialogActs>
       </Stack>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 /** The public page of a privacy notice, without names; the poster's code leads to it. */
 import { z } from 'zod'
 import { useRead } from '../../web/calls/queries.ts'
+import card from '../../web/cards/Card.module.css'
 import { Card } from '../../web/cards/Card.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
@@ -47,7 +48,7 @@ function Shown({ notice }: { notice: NoticePage }) {
           <NoticeFacts of={notice} />
         </Card>
         <div
-          className="garita-card"
+          className={card.card}
           lang={own ? language : other}
           style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         >

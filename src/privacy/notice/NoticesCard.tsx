@@ -9,6 +9,7 @@ import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../../web/pieces/dialogs/DialogActs.tsx'
 import { OnPaper } from '../../web/pieces/paper/OnPaper.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
@@ -82,14 +83,14 @@ function PosterDialog({ notice, onClose }: { notice: Notice; onClose: () => void
   return (
     <Dialog opened onClose={onClose} title={text.poster_title} size="34rem">
       <Poster notice={notice} />
-      <div className="garita-dialog-foot garita-dialog-acts">
+      <DialogActs sticky>
         <Button variant="default" onClick={onClose}>
           {text.close}
         </Button>
         <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
           {text.print}
         </Button>
-      </div>
+      </DialogActs>
       <OnPaper>
         <Poster notice={notice} />
       </OnPaper>

@@ -11,6 +11,7 @@ import { useText } from '../../web/language/language.tsx'
 import { CopyButton } from '../../web/pieces/codes/CopyButton.tsx'
 import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../../web/pieces/dialogs/DialogActs.tsx'
 import { session } from '../session.contract.ts'
 import { accountMessages } from './account.messages.ts'
 
@@ -64,12 +65,12 @@ function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
       <p>
         {text.key}: <code className="garita-code">{offer.secret.replace(/.{4}/g, '$& ').trim()}</code>
       </p>
-      <div className="garita-dialog-acts">
+      <DialogActs>
         <Button component="a" href={offer.address} variant="default">
           {text.open_app}
         </Button>
         <CopyButton text={offer.secret} label={text.copy_key} done={text.copied} />
-      </div>
+      </DialogActs>
       <TextInput
         label={text.first_code}
         inputMode="numeric"

@@ -20,6 +20,11 @@ import { firstWelcome, WelcomeOverlay } from './WelcomeOverlay.tsx'
 const welcomeMs = 1_500
 const nameFirst: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'description', 'input', 'error']
 
+const hintBesideLabel = {
+  label: { float: 'left', marginInlineEnd: '0.375rem' },
+  description: { margin: 0, fontSize: 'inherit', lineHeight: 'inherit' },
+} as const
+
 export function LoginScreen() {
   const { login } = useText(sessionMessages)
   const wanted = ownPath(usePlace().search.to) ?? '/dashboard'
@@ -88,7 +93,7 @@ export function LoginScreen() {
             </Note>
           ) : null}
           <EmailField
-            className="garita-one-label"
+            styles={hintBesideLabel}
             inputWrapperOrder={nameFirst}
             description={login.email_hint}
             {...form.getInputProps('email')}

@@ -1,5 +1,4 @@
 /** The fields depend on the role; an invitation link sets the condominium, the code of a unit also the unit. */
-import '../../web/frame/deferredStyles.ts'
 import { Anchor, Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
@@ -13,6 +12,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useHash } from '../../web/frame/hash.ts'
+import { LaterTheme } from '../../web/frame/LaterTheme.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
@@ -32,6 +32,14 @@ type UserType = (typeof userTypes)[number]
 const JoinForm = lazyPart(() => import('../join/JoinForm.tsx').then((loaded) => loaded.JoinForm), <Loading />)
 
 export function RegisterScreen() {
+  return (
+    <LaterTheme>
+      <Registration />
+    </LaterTheme>
+  )
+}
+
+function Registration() {
   const { login } = useText(sessionMessages)
   const register = useText(registerTexts)
   const linked = readCode(useHash() ?? '')

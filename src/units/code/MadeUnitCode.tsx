@@ -9,7 +9,7 @@ import { useText } from '../../web/language/language.tsx'
 import { CopyButton } from '../../web/pieces/codes/CopyButton.tsx'
 import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
 import { ShownCode } from '../../web/pieces/codes/ShownCode.tsx'
-import { OnPaper } from '../../web/pieces/paper/OnPaper.tsx'
+import { OnPaper, SlipList } from '../../web/pieces/paper/OnPaper.tsx'
 import { unitCodeMessages } from './unitCodes.messages.ts'
 import { daysOfUnitCode, mostRegistrations } from './unitCodes.rules.ts'
 
@@ -52,7 +52,7 @@ export function MadeUnitCode({ place, unit_number, code }: MadeUnitCodeProps) {
         </Button>
       </Row>
       <OnPaper>
-        <ul className="garita-slips">
+        <SlipList>
           <li>
             <header>
               <span>{place}</span>
@@ -70,7 +70,7 @@ export function MadeUnitCode({ place, unit_number, code }: MadeUnitCodeProps) {
             </div>
             <footer>{text.slip.once(mostRegistrations, daysOfUnitCode)}</footer>
           </li>
-        </ul>
+        </SlipList>
       </OnPaper>
     </>
   )

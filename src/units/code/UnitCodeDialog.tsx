@@ -14,6 +14,7 @@ import { useText } from '../../web/language/language.tsx'
 import { HereOnlyNote } from '../../web/pieces/codes/HereOnlyNote.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../../web/pieces/dialogs/DialogActs.tsx'
 import { MadeUnitCode } from './MadeUnitCode.tsx'
 import { type UnitCode, unitCodes } from './unitCodes.contract.ts'
 import { unitCodeMessages } from './unitCodes.messages.ts'
@@ -63,7 +64,7 @@ export function UnitCodeDialog({ place, unit_number, onClose }: UnitCodeDialogPr
                 value={lastDay}
                 onChange={(event) => setLastDay(event.currentTarget.value)}
               />
-              <div className="garita-dialog-acts">
+              <DialogActs>
                 {current ? (
                   <Button variant="default" onClick={() => setEnding(current)}>
                     {text.end}
@@ -72,7 +73,7 @@ export function UnitCodeDialog({ place, unit_number, onClose }: UnitCodeDialogPr
                 <Button loading={make.isPending} onClick={() => make.mutate({ ...home, last_day: lastDay || null })}>
                   {current ? text.make_new : text.make}
                 </Button>
-              </div>
+              </DialogActs>
             </>
           ) : (
             <Loading />

@@ -19,7 +19,8 @@ export function toastRefusal(title: string, text: string) {
     title,
     message: text,
     icon: <IconExclamationMark size={18} stroke={2.5} aria-hidden />,
-    classNames: { root: 'garita-refused' },
+    color: 'var(--garita-bad)',
+    styles: { icon: { color: 'var(--garita-surface)' } },
     autoClose: 8000,
   })
 }

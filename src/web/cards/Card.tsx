@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import './Card.css'
+import styles from './Card.module.css'
 import { Stack } from './Stack.tsx'
 
 export interface CardProps {
@@ -16,7 +16,7 @@ export interface CardProps {
 export function Card({ title, label, order, icon: Icon, extra, children }: CardProps) {
   const named = useId()
   return (
-    <section className="garita-card" {...(label ? { 'aria-label': label } : { 'aria-labelledby': named })}>
+    <section className={styles.card} data-card {...(label ? { 'aria-label': label } : { 'aria-labelledby': named })}>
       <header>
         <Title order={order ?? 2} id={named}>
           {Icon ? <Icon size={22} stroke={1.75} aria-hidden /> : null}
@@ -27,4 +27,9 @@ export function Card({ title, label, order, icon: Icon, extra, children }: CardP
       <Stack>{children}</Stack>
     </section>
   )
+}
+
+/** A part of a card with a head of its own. */
+export function CardPart({ children }: { children: ReactNode }) {
+  return <section className={styles.part}>{children}</section>
 }

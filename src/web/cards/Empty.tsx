@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { type Icon, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import './Empty.css'
+import styles from './Empty.module.css'
 
 export interface EmptyProps {
   title: string
@@ -14,7 +14,7 @@ export interface EmptyProps {
 export function Empty({ title, text, action, icon: Icon = IconInbox, compact }: EmptyProps) {
   if (compact)
     return (
-      <div className="garita-empty-row">
+      <div className={styles.emptyRow}>
         <Icon size={28} stroke={1.5} aria-hidden />
         <div>
           <strong>{title}</strong>
@@ -24,8 +24,8 @@ export function Empty({ title, text, action, icon: Icon = IconInbox, compact }: 
       </div>
     )
   return (
-    <div className="garita-empty">
-      <span className="garita-empty-arch">
+    <div className={styles.empty} data-empty>
+      <span className={styles.arch}>
         <Icon size={32} stroke={1.5} aria-hidden />
       </span>
       <Text fw={600} fz="lg">
@@ -36,7 +36,7 @@ export function Empty({ title, text, action, icon: Icon = IconInbox, compact }: 
           {text}
         </Text>
       ) : null}
-      {action ? <div>{action}</div> : null}
+      {action ? <Box mt="sm">{action}</Box> : null}
     </div>
   )
 }

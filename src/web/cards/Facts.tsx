@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import './Facts.css'
+import styles from './Card.module.css'
 
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <div className="garita-facts-room">
-      <dl className="garita-facts">{children}</dl>
+    <div className={styles.factsRoom}>
+      <dl className={styles.facts} data-facts>
+        {children}
+      </dl>
     </div>
   )
 }

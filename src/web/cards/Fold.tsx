@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import './Fold.css'
+import styles from './Card.module.css'
 import { Stack } from './Stack.tsx'
 
 interface LineProps {
@@ -18,12 +18,12 @@ interface FoldProps extends LineProps {
 
 export function Fold({ open, children, ...line }: FoldProps) {
   return (
-    <details className="garita-fold" open={open}>
-      <summary className="garita-fold-line">
+    <details className={styles.fold} open={open}>
+      <summary className={styles.line}>
         <Words {...line} />
         <IconChevronDown size={20} stroke={1.75} aria-hidden />
       </summary>
-      <div className="garita-fold-body">
+      <div className={styles.body}>
         <Stack>{children}</Stack>
       </div>
     </details>
@@ -33,7 +33,7 @@ export function Fold({ open, children, ...line }: FoldProps) {
 /** A line among folds that has nothing to open. */
 export function QuietLine({ act, ...line }: LineProps & { act?: ReactNode }) {
   return (
-    <section className="garita-fold garita-fold-line">
+    <section className={`${styles.fold} ${styles.line}`}>
       <Words {...line} />
       {act}
     </section>
@@ -42,7 +42,7 @@ export function QuietLine({ act, ...line }: LineProps & { act?: ReactNode }) {
 
 function Words({ title, said, icon: Icon, order }: LineProps) {
   return (
-    <div>
+    <div className={styles.words}>
       <Title order={order ?? 2}>
         {Icon ? <Icon size={20} stroke={1.75} aria-hidden /> : null}
         {title}
@@ -53,5 +53,5 @@ function Words({ title, said, icon: Icon, order }: LineProps) {
 }
 
 export function Folds({ children }: { children: ReactNode }) {
-  return <div className="garita-folds">{children}</div>
+  return <div className={styles.folds}>{children}</div>
 }

@@ -3,7 +3,7 @@
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { Mark } from '../pieces/signs/Mark.tsx'
-import './Loading.css'
+import styles from './Loading.module.css'
 
 interface LoadingProps {
   whole?: boolean
@@ -13,7 +13,7 @@ interface LoadingProps {
 export function Loading({ whole = false, text }: LoadingProps) {
   const { loading } = useText(webTexts)
   return (
-    <div className="garita-loading" data-whole={whole || undefined} role="status">
+    <div className={styles.loading} data-loading-mark data-whole={whole || undefined} role="status">
       <Mark size={40} />
       {text ?? loading}
     </div>

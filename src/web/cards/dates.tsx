@@ -112,7 +112,7 @@ export function Moment({ at, zone }: { at: string; zone: Zone }) {
   const dates = useDates().at(zone)
   const name = dates.zoneName(at)
   return (
-    <time dateTime={at} className="garita-moment">
+    <time dateTime={at} data-moment>
       <span>
         {dates.bareTime(at)}
         {name && zone ? (

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { MissingWords } from '../calls/refusals.tsx'
 import { useText } from '../language/language.tsx'
 import { Dialog } from '../pieces/dialogs/Dialog.tsx'
-import type { CallForm } from './callForm.ts'
-import '../pieces/dialogs/Dialogs.css'
+import styles from '../pieces/dialogs/Dialogs.module.css'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
+import type { CallForm } from './callForm.ts'
 import { type FootedForm, FormFoot, useLeaving } from './FormFoot.tsx'
 import { missingTexts } from './missing.messages.ts'
 
@@ -61,11 +61,11 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
       // A stray click beside the dialog must not discard typed values.
       closeOnClickOutside={false}
     >
-      <form className="garita-dialog" onSubmit={submit} onChange={() => setQuestion(null)} noValidate>
-        <div className="garita-dialog-fields" ref={startAtFirstField}>
+      <form className={styles.dialog} onSubmit={submit} onChange={() => setQuestion(null)} noValidate>
+        <div className={styles.fields} data-fields ref={startAtFirstField}>
           <MissingWords value={useText(missingTexts)}>{form.children}</MissingWords>
         </div>
-        <div className="garita-dialog-foot">
+        <div className={styles.foot} data-dialog-foot>
           <FormFoot
             of={of}
             leaving={leaving}

@@ -1,10 +1,10 @@
 /** The end of a form: why it was not saved, the effect of saving, and the buttons; asks once before it discards typed values. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import '../pieces/dialogs/Dialogs.css'
 import { Note } from '../cards/Note.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { DialogActs } from '../pieces/dialogs/DialogActs.tsx'
 import type { CallForm } from './callForm.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { formTexts } from './form.messages.ts'
@@ -70,14 +70,14 @@ export function FormFoot({
         <Note tone="bad" title={words.title}>
           {words.text}
         </Note>
-        <div className="garita-dialog-acts">
+        <DialogActs>
           <Button variant="default" onClick={leaving.discard}>
             {words.discard}
           </Button>
           <Button onClick={leaving.stay} ref={focused}>
             {words.stay}
           </Button>
-        </div>
+        </DialogActs>
       </>
     )
   }
@@ -86,14 +86,14 @@ export function FormFoot({
       <>
         <Note tone="bad">{question}</Note>
         <FormProblem of={of} error={error} />
-        <div className="garita-dialog-acts">
+        <DialogActs>
           <Button variant="default" onClick={onBack} disabled={of.pending} ref={focused}>
             {words.back}
           </Button>
           <Button type="submit" variant="strong" loading={of.pending}>
             {words.anyway}
           </Button>
-        </div>
+        </DialogActs>
       </>
     )
   }
@@ -101,14 +101,14 @@ export function FormFoot({
     <>
       {note}
       <FormProblem of={of} error={error} />
-      <div className="garita-dialog-acts">
+      <DialogActs>
         <Button variant="default" onClick={leaving.leave} disabled={of.pending}>
           {text.cancel}
         </Button>
         <Button type="submit" variant={against ? 'strong' : 'filled'} loading={of.pending || finding}>
           {submit ?? text.save}
         </Button>
-      </div>
+      </DialogActs>
     </>
   )
 }

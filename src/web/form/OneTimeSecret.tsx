@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '../cards/Stack.tsx'
 import { CopyButton } from '../pieces/codes/CopyButton.tsx'
 import { Dialog } from '../pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../pieces/dialogs/DialogActs.tsx'
 
 interface OneTimeSecretProps {
   title: string
@@ -35,12 +36,12 @@ export function OneTimeSecret({ title, label, secret, words, kept = false, onClo
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className="garita-dialog-acts">
+        <DialogActs>
           <Button variant="default" onClick={onClose}>
             {words.done}
           </Button>
           <CopyButton text={secret} label={words.copy} done={words.copied} main />
-        </div>
+        </DialogActs>
       </Stack>
     </Dialog>
   )

@@ -5,5 +5,5 @@ import { GateScene } from './GateScene.tsx'
 
 test('draws a pass without text, so that it cannot be confused with the real pass beside it', () => {
   show(<GateScene />)
-  expect(document.querySelector('.garita-scene')?.textContent).toBe('')
+  expect(document.querySelector('[data-scene]')?.textContent).toBe('')
 })

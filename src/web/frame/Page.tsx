@@ -3,12 +3,12 @@ import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconDots, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { useIsPhone } from '../pieces/useIsPhone.ts'
-import './Page.css'
 import { webTexts } from '../language/web.messages.ts'
+import { useIsPhone } from '../pieces/useIsPhone.ts'
 import type { Address } from '../router/history.ts'
 import { Link } from '../router/Link.tsx'
 import { useDocumentTitle } from './documentTitle.ts'
+import styles from './Page.module.css'
 
 interface PageProps {
   title: string
@@ -51,26 +51,26 @@ export function Page({
   const shownTools = (phone || foldsTools) && !showsTools ? null : tools
   const below = shownTools || actions || (!phone && (main || foldsTools))
   return (
-    <div className="garita-page">
-      <header className="garita-page-head">
-        <div className="garita-page-words">
-          <div className="garita-page-title">
+    <div className={styles.page} data-page>
+      <header className={styles.head} data-page-head>
+        <div className={styles.words}>
+          <div className={styles.title} data-page-title>
             {back ? (
-              <Link className="garita-page-back" to={back.to} aria-label={back.label}>
+              <Link className={styles.back} to={back.to} aria-label={back.label}>
                 <IconChevronLeft size={22} stroke={1.75} aria-hidden />
                 {phone ? null : back.label}
               </Link>
             ) : null}
             <Title order={1}>{title}</Title>
-            {count === undefined ? null : <span className="garita-page-count">{count}</span>}
+            {count === undefined ? null : <span className={styles.count}>{count}</span>}
             {help && !foldsHelp ? (
-              <Anchor className="garita-page-help" href={help} aria-label={text.help} title={text.help}>
+              <Anchor className={styles.help} href={help} aria-label={text.help} title={text.help}>
                 <IconHelpCircle size={22} stroke={1.75} aria-hidden />
               </Anchor>
             ) : null}
             {phone && tools ? (
               <ActionIcon
-                className="garita-page-more"
+                className={styles.more}
                 aria-label={text.list.more}
                 aria-expanded={showsTools}
                 onClick={() => setShowsTools(!showsTools)}
@@ -78,21 +78,21 @@ export function Page({
                 <IconDots size={24} aria-hidden />
               </ActionIcon>
             ) : null}
-            {phone && main ? <div className="garita-page-main">{main}</div> : null}
+            {phone && main ? <div className={styles.main}>{main}</div> : null}
             {aside ? (
-              <div className="garita-page-aside">
+              <div className={styles.aside} data-page-aside>
                 <span>{aside}</span>
               </div>
             ) : null}
           </div>
           {subtitle ? (
-            <Text c="dimmed" mt={4} component="div">
+            <Text className={styles.subtitle} c="dimmed" mt={4} component="div">
               {subtitle}
             </Text>
           ) : null}
         </div>
         {below ? (
-          <div className="garita-page-acts">
+          <div className={styles.acts}>
             {shownTools}
             {foldsHelp && showsTools ? (
               <Button

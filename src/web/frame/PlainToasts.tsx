@@ -1,7 +1,7 @@
 /** Shows the last toast as plain text if the code of the toasts cannot be loaded, for example offline. */
 import { notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import './PlainToasts.css'
+import styles from './Toasts.module.css'
 
 /** The delay avoids a change of design while the toasts are still loading. */
 const patienceMs = 1_000
@@ -24,7 +24,7 @@ export function PlainToasts() {
   }, [late, newest])
 
   return late && newest ? (
-    <div className="garita-plain-toast" role="status">
+    <div className={styles.plain} role="status">
       <strong>{newest.title}</strong> {newest.message}
     </div>
   ) : null

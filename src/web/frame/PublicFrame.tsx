@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
+import { webTexts } from '../language/web.messages.ts'
 import { Wordmark } from '../pieces/signs/Mark.tsx'
 import { useDocumentTitle } from './documentTitle.ts'
 import { GateScene } from './GateScene.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import './PublicFrame.css'
-import { webTexts } from '../language/web.messages.ts'
+import styles from './PublicFrame.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TileStrip } from './TileStrip.tsx'
 
@@ -24,8 +24,8 @@ export function PublicFrame({ title, subtitle, children, footer, bare = false, b
   const text = useText(webTexts)
   useDocumentTitle(title)
   return (
-    <div className="garita-public" data-bare={bare || undefined}>
-      <header className="garita-public-head">
+    <div className={styles.public} data-bare={bare || undefined}>
+      <header className={styles.head}>
         <a href="/" aria-label={text.brand}>
           <Wordmark size={34} />
         </a>
@@ -34,22 +34,22 @@ export function PublicFrame({ title, subtitle, children, footer, bare = false, b
           <ThemeSwitch compact />
         </div>
       </header>
-      <main id="content" className="garita-public-main">
+      <main id="content" className={styles.main}>
         <Title order={1}>{title}</Title>
         {subtitle ? (
           <Text c="dimmed" mt="xs" component="div">
             {subtitle}
           </Text>
         ) : null}
-        <div className="garita-public-body">{children}</div>
-        {footer ? <div className="garita-public-foot">{footer}</div> : null}
+        <div className={styles.body}>{children}</div>
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
       </main>
-      <aside className="garita-public-side" aria-label={beside ?? text.tagline}>
+      <aside className={styles.side} aria-label={beside ?? text.tagline}>
         <GateScene />
         <TileStrip />
         <p>{beside ?? text.tagline}</p>
       </aside>
-      <div className="garita-public-ground">
+      <div className={styles.ground}>
         {bare ? <GateScene /> : null}
         <TileStrip />
       </div>

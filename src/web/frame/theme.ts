@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { KeptButton } from '../pieces/KeptButton.tsx'
+import styles from './mantine.module.css'
 
 const talavera: MantineColorsTuple = [
   '#eef3fb',
@@ -88,9 +89,26 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // Plain objects, not Component.extend(): naming a component here would put it in the login page's bundle.
   components: {
-    Input: { defaultProps: { size: 'md' } },
-    InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
-    Button: { defaultProps: { size: 'md', component: KeptButton } },
+    Input: {
+      defaultProps: { size: 'md' },
+      classNames: { wrapper: styles.field, input: styles.input },
+      styles: { input: { textOverflow: 'ellipsis' } },
+    },
+    InputWrapper: {
+      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+      styles: {
+        label: { marginBottom: '0.25rem', fontWeight: 600 },
+        // The mark of a required field is a help, not an alarm.
+        required: { color: 'var(--garita-dim)' },
+        error: { fontSize: 'var(--mantine-font-size-sm)' },
+        description: { fontSize: 'var(--mantine-font-size-sm)' },
+      },
+    },
+    PasswordInput: { styles: { visibilityToggle: { width: '100%', height: '100%' } } },
+    Button: {
+      defaultProps: { size: 'md', component: KeptButton },
+      classNames: { root: styles.button, inner: styles.buttonInner, label: styles.buttonLabel },
+    },
     ActionIcon: {
       defaultProps: { size: 'var(--garita-touch)', variant: 'subtle', color: 'gray', component: KeptButton },
     },
@@ -116,14 +134,19 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     Tabs: { defaultProps: { keepMounted: false } },
     Skeleton: { defaultProps: { radius: 'md' } },
-    Anchor: { defaultProps: { underline: 'always' } },
+    Anchor: {
+      defaultProps: { underline: 'always' },
+      classNames: { root: styles.anchor },
+      styles: { root: { textUnderlineOffset: '0.2em' } },
+    },
   },
 })
 
 /** Maps Mantine's own roles to the tokens of theme.css, so that both schemes are in one place. */
 export const themeVariables: CSSVariablesResolver = () => {
   const both = {
-    '--mantine-color-body': 'var(--garita-ground)',
+    // The ground of cards and dialogs; theme.css sets that of the page.
+    '--mantine-color-body': 'var(--garita-surface)',
     '--mantine-color-text': 'var(--garita-ink)',
     '--mantine-color-bright': 'var(--garita-ink)',
     '--mantine-color-dimmed': 'var(--garita-dim)',

@@ -1,13 +1,13 @@
 /** A list as cards, with the same loading, empty, failed and paging states as a table. */
 import { Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import './CardList.css'
 import type { List } from '../calls/list.ts'
 import { Empty, type EmptyProps } from '../cards/Empty.tsx'
 import { Failed } from '../cards/Failed.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { ClearAll } from './Filters.tsx'
+import styles from './Listing.module.css'
 import { ListingPager } from './ListingPager.tsx'
 
 export interface CardListProps<Item> {
@@ -39,8 +39,8 @@ export function CardList<Item>({
   if (list.loading) {
     return (
       <div>
-        {group ? <Skeleton className="garita-cards-heading" height="1.5rem" width="4.5rem" /> : null}
-        <div className="garita-cards" role="status" aria-label={text.loading}>
+        {group ? <Skeleton className={styles.cardsHeading} height="1.5rem" width="4.5rem" /> : null}
+        <div className={styles.cards} role="status" aria-label={text.loading}>
           {skeletons.map((key) => (
             <Skeleton key={key} height={height} />
           ))}
@@ -52,13 +52,13 @@ export function CardList<Item>({
     <>
       {list.rows?.length ? (
         groupsOf(list.rows, group).map(({ heading, items }) => (
-          <div key={heading} className="garita-cards-group">
+          <div key={heading}>
             {heading ? (
-              <Title order={2} className="garita-cards-heading">
+              <Title order={2} className={styles.cardsHeading}>
                 {heading}
               </Title>
             ) : null}
-            <ul className="garita-cards" aria-label={heading ? `${label}: ${heading}` : label}>
+            <ul className={styles.cards} data-cards aria-label={heading ? `${label}: ${heading}` : label}>
               {items.map((item) => (
                 <li key={itemKey(item)}>{card(item)}</li>
               ))}
@@ -66,7 +66,7 @@ export function CardList<Item>({
           </div>
         ))
       ) : (
-        <div className="garita-listing-frame">
+        <div className={styles.frame}>
           <Empty {...empty} action={empty.action ?? (list.clear ? <ClearAll onPress={list.clear} /> : undefined)} />
         </div>
       )}

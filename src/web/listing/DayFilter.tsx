@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useText } from '../language/language.tsx'
+import styles from './Filters.module.css'
 import { listingTexts } from './listing.messages.ts'
 
 interface Days {
@@ -18,7 +19,7 @@ export function DayFilter({ days, narrow }: DayFilterProps) {
     <TextInput
       key={end}
       type="date"
-      className="garita-filter-day"
+      className={styles.day}
       leftSection={text[end]}
       leftSectionWidth="3.5rem"
       aria-label={text[end]}

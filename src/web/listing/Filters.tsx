@@ -8,8 +8,8 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
+import styles from './Filters.module.css'
 import { listingTexts } from './listing.messages.ts'
-import './Filters.css'
 
 interface FiltersProps {
   label?: string | undefined
@@ -31,12 +31,12 @@ export function Filters({ label, search, values = [], more, chips, onClear, chil
   const [open, setOpen] = useState(false)
   const active = [...(folds ? values : []), ...(more?.values ?? [])].filter(Boolean).length
   return (
-    <search className="garita-filters" aria-label={label} data-full={more ? true : undefined}>
+    <search className={styles.filters} aria-label={label} data-full={more ? true : undefined}>
       {search}
       {folds ? null : children}
       {(folds && children) || more ? (
         <Button
-          className="garita-filters-open"
+          className={styles.open}
           variant="default"
           px="sm"
           leftSection={<IconFilter size={20} stroke={1.75} aria-hidden />}

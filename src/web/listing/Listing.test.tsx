@@ -114,7 +114,7 @@ test('keeps the rows of a live list in place under the keyboard and offers new o
 test('releases the rows for the mouse also when the focus of a removed row moves to the list', async () => {
   const { again } = show(toys({ rows: [bear, kite] }, true))
   const rows = screen.getByRole('table', { name: 'Toys' })
-  const list = rows.closest<HTMLElement>('.garita-listing')
+  const list = rows.closest<HTMLElement>('[data-listing]')
   rows.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, movementX: 1, movementY: 1 }))
   again(toys({ rows: [] }, true))
   expect(screen.getAllByText('No longer in this list')).toHaveLength(2)

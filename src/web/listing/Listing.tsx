@@ -1,17 +1,17 @@
 /** The product's list: a table on a desktop, cards on a phone. */
 import type { ReactNode } from 'react'
+import type { List } from '../calls/list.ts'
 import { useDates } from '../cards/dates.tsx'
 import { Empty, type EmptyProps } from '../cards/Empty.tsx'
 import { Failed } from '../cards/Failed.tsx'
 import { Note } from '../cards/Note.tsx'
-import { type Act, Acts } from '../pieces/Acts.tsx'
-import './Listing.css'
-import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { type Act, Acts } from '../pieces/Acts.tsx'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 import { type DayOf, useDays } from './dayRows.tsx'
 import { ClearAll } from './Filters.tsx'
+import styles from './Listing.module.css'
 import { ListingCards } from './ListingCards.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
@@ -81,7 +81,8 @@ export function Listing<Row>(props: ListingProps<Row>) {
   const [first] = useDays(beside ? frozen.rows : undefined, day)
   return (
     <div
-      className="garita-listing"
+      className={styles.listing}
+      data-listing
       aria-busy={list.loading}
       ref={place}
       tabIndex={-1}
@@ -119,7 +120,7 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
   if (list.failed || (rows?.length === 0 && !loading)) {
     return (
       <>
-        <div className="garita-listing-frame">
+        <div className={styles.frame}>
           {list.failed ? (
             <Failed title={failed} {...list.failed} />
           ) : searched ? (
@@ -135,7 +136,11 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
     )
   }
   const actsOf = (row: Row, of: readonly Act[]) =>
-    isGone(row) ? <span className="garita-second">{text.list.gone}</span> : <Acts acts={of} of={rowName(row)} />
+    isGone(row) ? (
+      <span className={`garita-second ${styles.gone}`}>{text.list.gone}</span>
+    ) : (
+      <Acts acts={of} of={rowName(row)} />
+    )
   return (
     <>
       <View

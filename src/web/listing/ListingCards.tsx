@@ -1,12 +1,12 @@
 import { Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '../cards/Card.css'
+import card from '../cards/Card.module.css'
 import type { Act } from '../pieces/Acts.tsx'
 import { useDays } from './dayRows.tsx'
+import listing from './Listing.module.css'
 import type { Column } from './Listing.tsx'
 import { Avatar, type ListingViewProps, skeletonRows } from './ListingTable.tsx'
 import { PhoneFacts, PhoneRow, PhoneSkeleton } from './PhoneRow.tsx'
-import './CardList.css'
 
 export function ListingCards<Row>(props: ListingViewProps<Row>) {
   return props.columns.some(({ summary: brief }) => brief) ? <PhoneRows {...props} /> : <WholeCards {...props} />
@@ -40,16 +40,16 @@ function PhoneRows<Row>(props: ListingViewProps<Row>) {
       <div key={one.heading}>
         <Title
           order={props.titled ? 3 : 2}
-          className={at === 0 && props.dayBeside ? 'garita-hidden' : 'garita-day-heading'}
+          className={at === 0 && props.dayBeside ? 'garita-hidden' : listing.dayHeading}
         >
           {one.heading}
         </Title>
-        <ul className="garita-cards garita-day-rows" aria-label={`${label}: ${one.heading}`}>
+        <ul className={`${listing.cards} ${listing.dayRows}`} data-cards aria-label={`${label}: ${one.heading}`}>
           {one.rows.map(shown)}
         </ul>
       </div>
     ) : (
-      <ul key="all" className="garita-cards" aria-label={label}>
+      <ul key="all" className={listing.cards} data-cards aria-label={label}>
         {one.rows.map(shown)}
       </ul>
     ),
@@ -72,9 +72,9 @@ function WholeCards<Row>({ label, columns, rowKey, rows, isGone, acts }: Listing
   const facts = columns.filter((column) => column !== primary)
   if (!rows) {
     return (
-      <div className="garita-cards" aria-hidden="true">
+      <div className={listing.cards} aria-hidden="true">
         {skeletonRows.slice(0, 4).map((key) => (
-          <div key={key} className="garita-card">
+          <div key={key} className={card.card}>
             <Skeleton height="1.575rem" width="60%" />
             <dl>
               {facts.map((column) => (
@@ -93,10 +93,10 @@ function WholeCards<Row>({ label, columns, rowKey, rows, isGone, acts }: Listing
     )
   }
   return (
-    <ul className="garita-cards" aria-label={label}>
+    <ul className={listing.cards} data-cards aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className="garita-card" data-gone={isGone(row) || undefined}>
-          {primary ? <div className="garita-card-title">{primary.cell(row)}</div> : null}
+        <li key={rowKey(row)} className={card.card} data-gone={isGone(row) || undefined}>
+          {primary ? <div className={card.title}>{primary.cell(row)}</div> : null}
           <dl>
             {facts.map((column) => (
               <div key={column.key}>

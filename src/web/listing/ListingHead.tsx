@@ -6,7 +6,7 @@ import { mostCounted } from '../../shared/limits.ts'
 import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
-import './ListingHead.css'
+import styles from './Listing.module.css'
 
 interface ListingHeadProps {
   title: string
@@ -33,12 +33,12 @@ export function countOf({ total, rows, next, first }: List<unknown>): string | u
 export function ListingHead({ title, isTitledAbove, total, fresh, onShow, adds, beside }: ListingHeadProps) {
   const { list } = useText(webTexts)
   return (
-    <div className="garita-listing-head">
+    <div className={styles.head} data-listing-head data-titled-above={isTitledAbove || undefined}>
       <Title order={2} className={isTitledAbove ? 'garita-hidden' : undefined}>
         {counted(title, total)}
       </Title>
       {beside ? (
-        <span className="garita-listing-beside" aria-hidden="true">
+        <span className={styles.firstDay} aria-hidden="true">
           {beside}
         </span>
       ) : null}
@@ -49,7 +49,7 @@ export function ListingHead({ title, isTitledAbove, total, fresh, onShow, adds, 
           </Button>
         ) : null}
       </div>
-      {adds ? <div className="garita-listing-adds">{adds}</div> : null}
+      {adds ? <div className={styles.adds}>{adds}</div> : null}
     </div>
   )
 }

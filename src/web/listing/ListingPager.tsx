@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import styles from './Listing.module.css'
 import { listingTexts } from './listing.messages.ts'
 
 interface ListingPagerProps {
@@ -17,7 +18,7 @@ export function ListingPager({ next, first, previous, searching = false, pending
   const words = useText(listingTexts)
   if (!next && !first) return null
   return (
-    <nav className="garita-pager" aria-label={list.pages}>
+    <nav className={styles.pager} aria-label={list.pages}>
       {first ? (
         <Button variant="subtle" leftSection={<IconChevronsLeft size={18} aria-hidden />} onClick={first}>
           {list.first}

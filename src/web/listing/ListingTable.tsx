@@ -7,6 +7,7 @@ import { webTexts } from '../language/web.messages.ts'
 import type { Act } from '../pieces/Acts.tsx'
 import { Arch, initialsOfWhole } from '../pieces/signs/Arch.tsx'
 import { useDays } from './dayRows.tsx'
+import styles from './Listing.module.css'
 import type { ListingProps } from './Listing.tsx'
 import { pressed, RowOpener } from './RowOpener.tsx'
 
@@ -45,8 +46,8 @@ export function ListingTable<Row>(props: ListingViewProps<Row>) {
   const width = columns.length + (acts ? 1 : 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
-    <section className="garita-listing-frame" tabIndex={0} aria-label={label}>
-      <table className="garita-table" data-dated={day ? true : undefined}>
+    <section className={styles.frame} tabIndex={0} aria-label={label}>
+      <table className={styles.table} data-dated={day ? true : undefined}>
         <caption className="garita-hidden">{label}</caption>
         <thead>
           <tr>
@@ -61,7 +62,7 @@ export function ListingTable<Row>(props: ListingViewProps<Row>) {
               </th>
             ))}
             {acts ? (
-              <th scope="col" className="garita-table-acts">
+              <th scope="col" className={styles.acts}>
                 {text.list.acts}
               </th>
             ) : null}
@@ -71,7 +72,7 @@ export function ListingTable<Row>(props: ListingViewProps<Row>) {
           days.map((one) => (
             <tbody key={one.heading}>
               {one.heading ? (
-                <tr className="garita-table-day">
+                <tr data-day>
                   <th scope="rowgroup" colSpan={width}>
                     {one.heading}
                   </th>
@@ -89,7 +90,7 @@ export function ListingTable<Row>(props: ListingViewProps<Row>) {
                       <th key={column.key} scope="row" aria-label={rowOpens ? rowName(row) : undefined}>
                         <RowOpener act={opensOf(row)} of={rowOpens ? rowName(row) : undefined}>
                           {avatars ? (
-                            <div className="garita-faced">
+                            <div className={styles.faced}>
                               <Avatar name={nameless?.(row) ? undefined : rowName(row)} />
                               <div>{column.cell(row)}</div>
                             </div>
@@ -102,7 +103,7 @@ export function ListingTable<Row>(props: ListingViewProps<Row>) {
                       <td key={column.key}>{column.cell(row)}</td>
                     ),
                   )}
-                  {acts ? <td className="garita-table-acts">{acts(row)}</td> : null}
+                  {acts ? <td className={styles.acts}>{acts(row)}</td> : null}
                 </tr>
               ))}
             </tbody>
@@ -110,7 +111,7 @@ export function ListingTable<Row>(props: ListingViewProps<Row>) {
         ) : (
           <tbody>
             {day ? (
-              <tr className="garita-table-day">
+              <tr data-day>
                 <th colSpan={width}>
                   <Skeleton height="1rem" width="9rem" />
                 </th>

@@ -1,12 +1,14 @@
 /** A list's row on a phone: a summary and one act near the thumb; a press folds the rest open. */
-import { Skeleton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useReopening } from '../form/reopening.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import actStyles from '../pieces/Acts.module.css'
 import { type Act, Acts, openersOf, RowAct } from '../pieces/Acts.tsx'
-import './PhoneRow.css'
+import listing from './Listing.module.css'
+import styles from './PhoneRow.module.css'
 
 interface PhoneRowProps {
   of: string
@@ -32,43 +34,43 @@ export function PhoneRow({ of, title, lead, lines, acts, facts, opens, children 
   useReopening(opens ? openersOf(others) : [])
   const folds = !opens && (facts != null || others.length > 0)
   return (
-    <div className="garita-phone-row">
-      <div className="garita-phone-row-head">
-        <div className="garita-phone-row-face" data-folds={folds || Boolean(opens) || undefined}>
+    <div className={styles.row} data-row>
+      <div className={styles.head}>
+        <div className={styles.face} data-folds={folds || Boolean(opens) || undefined}>
           {lead}
-          <div className="garita-phone-row-words">
-            <div className="garita-phone-row-title">{title}</div>
-            <div className="garita-phone-row-lines">{lines}</div>
+          <div className={styles.words}>
+            <div className={styles.title}>{title}</div>
+            <div className={styles.lines}>{lines}</div>
           </div>
           {opens ? (
-            <button
-              type="button"
-              className="garita-phone-row-press"
+            <UnstyledButton
+              className={styles.press}
+              data-press
               data-opens
               aria-label={`${opens.label}: ${of}`}
               onClick={opens.onAct}
             >
               <IconChevronRight size={20} stroke={1.75} aria-hidden />
-            </button>
+            </UnstyledButton>
           ) : null}
           {folds ? (
-            <button
-              type="button"
-              className="garita-phone-row-press"
+            <UnstyledButton
+              className={styles.press}
+              data-press
               aria-expanded={open}
               aria-controls={fold}
               aria-label={`${text.list.more}: ${of}`}
               onClick={() => setOpen(!open)}
             >
               <IconChevronDown size={20} stroke={1.75} aria-hidden />
-            </button>
+            </UnstyledButton>
           ) : null}
         </div>
         {main ? <RowAct act={main} of={of} /> : null}
       </div>
       {children}
       {folds ? (
-        <div id={fold} className="garita-phone-row-fold" hidden={!open}>
+        <div id={fold} className={styles.fold} data-fold hidden={!open}>
           {facts}
           {others.length > 0 ? <Acts acts={others} of={of} shown={others.length} /> : null}
         </div>
@@ -85,7 +87,7 @@ interface PhoneFact {
 
 export function PhoneFacts({ facts }: { facts: readonly PhoneFact[] }) {
   return (
-    <dl className="garita-phone-row-facts">
+    <dl className={styles.facts}>
       {facts.map(({ key, header, value }) => (
         <div key={key}>
           <dt>{header}</dt>
@@ -100,23 +102,23 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export function PhoneSkeleton({ act, day }: { act: boolean; day: boolean }) {
   return (
-    <div className={day ? undefined : 'garita-cards'} aria-hidden="true">
+    <div className={day ? undefined : listing.cards} aria-hidden="true">
       {day ? (
-        <div className="garita-day-heading">
+        <div className={listing.dayHeading}>
           <Skeleton height="1.3em" width="9rem" />
         </div>
       ) : null}
       {skeletons.map((key) => (
-        <div key={key} className="garita-phone-row">
-          <div className="garita-phone-row-head">
-            <div className="garita-phone-row-face">
-              <div className="garita-phone-row-words">
+        <div key={key} className={styles.row} data-row>
+          <div className={styles.head}>
+            <div className={styles.face}>
+              <div className={styles.words}>
                 <Skeleton height="1.375rem" width="60%" />
                 <Skeleton height="1.25rem" width="45%" />
                 {act ? <Skeleton height="1.5rem" width="35%" /> : null}
               </div>
             </div>
-            {act ? <div className="garita-row-act" data-loading /> : null}
+            {act ? <div className={actStyles.rowAct} data-row-act data-loading /> : null}
           </div>
         </div>
       ))}

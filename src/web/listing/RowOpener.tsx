@@ -1,6 +1,7 @@
+import { UnstyledButton } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Act } from '../pieces/Acts.tsx'
-import './RowOpener.css'
+import styles from './Listing.module.css'
 
 /** This is for the pointer; a keyboard uses the button in the heading of the row. */
 export const pressed = (act: Act | undefined) =>
@@ -23,13 +24,13 @@ interface RowOpenerProps {
 export function RowOpener({ act, of, children }: RowOpenerProps) {
   if (!act) return children
   return of === undefined ? (
-    <button type="button" className="garita-row-opener" title={act.label} onClick={act.onAct}>
+    <UnstyledButton className={styles.opener} title={act.label} onClick={act.onAct}>
       {children}
-    </button>
+    </UnstyledButton>
   ) : (
     <>
       {children}
-      <button type="button" className="garita-row-cover" aria-label={`${act.label}: ${of}`} onClick={act.onAct} />
+      <UnstyledButton className={styles.cover} aria-label={`${act.label}: ${of}`} onClick={act.onAct} />
     </>
   )
 }

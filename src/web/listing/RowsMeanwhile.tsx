@@ -2,14 +2,14 @@
 import { Skeleton } from '@mantine/core'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
-import './RowsMeanwhile.css'
+import styles from './Listing.module.css'
 
 const rows = ['65%', '50%', '70%', '55%', '60%', '45%']
 
 export function RowsMeanwhile() {
   const { loading } = useText(webTexts)
   return (
-    <div className="garita-rows-meanwhile" role="status">
+    <div className={styles.meanwhile} role="status">
       <span className="garita-hidden">{loading}</span>
       {rows.map((width) => (
         <div key={width} aria-hidden="true">

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
 import { useText } from '../language/language.tsx'
+import styles from './Filters.module.css'
 import { listingTexts } from './listing.messages.ts'
 
 interface SearchFieldProps {
@@ -25,7 +26,7 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
     <TextInput
       ref={inputRef}
       type="search"
-      className="garita-search"
+      className={styles.search}
       aria-label={label}
       placeholder={placeholder ?? label}
       value={typed}

@@ -2,7 +2,6 @@
 import { useServerNow } from '../calls/api.ts'
 import { useDates, type Zone } from '../cards/dates.tsx'
 import { useText } from '../language/language.tsx'
-import './dayRows.css'
 import { listingTexts } from './listing.messages.ts'
 
 export interface DayOf {
@@ -63,7 +62,7 @@ function useDayHeading() {
 
 export function RowTime({ at, zone }: { at: string; zone: Zone }) {
   return (
-    <time dateTime={at} className="garita-row-time">
+    <time dateTime={at} data-row-time style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       {useDates().at(zone).bareTime(at)}
     </time>
   )

@@ -42,6 +42,6 @@ function isMisclick(click: Click, last: Click): boolean {
   const soon = click.at - last.at < doubleClickMs
   const close = Math.hypot(click.x - last.x, click.y - last.y) < doubleClickPx
   // Two quick clicks within one dialog may be intended, because each step shows the next.
-  const elsewhere = click.dialog !== last.dialog || click.button.closest('.garita-acts') !== null
+  const elsewhere = click.dialog !== last.dialog || click.button.closest('[data-acts]') !== null
   return soon && close && elsewhere
 }

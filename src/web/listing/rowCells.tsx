@@ -1,6 +1,6 @@
 import { useServerNow } from '../calls/api.ts'
 import { useDates, type Zone } from '../cards/dates.tsx'
-import './dayRows.css'
+import styles from './Listing.module.css'
 
 interface HomeProps {
   unit: string | null
@@ -54,4 +54,9 @@ export function ShortMoment({ at, zone }: { at: string; zone: Zone }) {
       <span className="garita-second">{[today ? '' : ` ${day}`, name ? ` ${name}` : ''].join('')}</span>
     </time>
   )
+}
+
+/** A unit's name in a column of its own: a short one does not break at its hyphen. */
+export function UnitName({ children }: { children: string | null }) {
+  return <span className={`garita-code ${styles.unit}`}>{children}</span>
 }

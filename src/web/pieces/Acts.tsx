@@ -4,8 +4,8 @@ import { type Icon, IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { press, useReopening } from '../form/reopening.ts'
 import { useText } from '../language/language.tsx'
-import './Acts.css'
 import { webTexts } from '../language/web.messages.ts'
+import styles from './Acts.module.css'
 
 export interface Act {
   label: string
@@ -56,7 +56,7 @@ export function Acts({ acts, of, shown, foldsActs }: ActsProps) {
   const box = useRef<HTMLDivElement>(null)
   const [floor, setFloor] = useState<HTMLElement | string>('#content')
   return (
-    <div className="garita-acts" data-calm={foldsActs} ref={box}>
+    <div className={styles.acts} data-acts data-calm={foldsActs} ref={box}>
       {open.map(({ label, icon: Icon, pending, disabled, ...act }) => (
         <Button
           key={label}
@@ -106,9 +106,10 @@ export function RowAct({ act, of }: { act: Act; of: string }) {
   const { label, icon: Icon, pending, disabled } = act
   useReopening(openersOf([act]))
   return (
-    <div className="garita-acts garita-row-act">
+    <div className={styles.rowAct} data-acts data-row-act>
       <Button
         variant="subtle"
+        classNames={{ root: styles.rowButton, inner: styles.rowInner, section: styles.rowIcon, label: styles.rowWord }}
         leftSection={Icon ? <Icon size={22} stroke={1.75} aria-hidden /> : null}
         loading={pending ?? false}
         disabled={disabled ?? false}

@@ -1,6 +1,6 @@
 import { useDates } from '../cards/dates.tsx'
+import { sideBySide } from '../cards/Stack.tsx'
 import { StateBadge } from './signs/StateBadge.tsx'
-import './CheckFound.css'
 
 interface CheckFoundProps {
   well: string
@@ -14,7 +14,7 @@ export function CheckFound({ well, wrong, by, at, zone }: CheckFoundProps) {
   const dates = useDates().at(zone)
   return (
     <>
-      <span className="garita-check-found">
+      <span style={{ ...sideBySide, display: 'inline-flex', verticalAlign: 'middle' }}>
         {wrong.length === 0 ? <StateBadge tone="good">{well}</StateBadge> : null}
         {wrong.map((one) => (
           <StateBadge key={one} tone="bad">

@@ -1,7 +1,7 @@
 /** A link that calls the phone number in its text; without a number it stays text. */
 import { IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import './PhoneLink.css'
+import styles from './PhoneLink.module.css'
 
 const telephone = /\+?\d[\d\s().-]{5,}\d/
 
@@ -17,7 +17,8 @@ export function PhoneLink({ text, className, button }: PhoneLinkProps) {
   if (!number) return text
   return (
     <a
-      className={`${button ? 'garita-phone-button' : 'garita-phone'} ${className ?? ''}`}
+      className={`${button ? styles.button : styles.link} ${className ?? ''}`}
+      data-phone
       href={`tel:${number.replace(/[^+\d]/g, '')}`}
     >
       {button ? <IconPhone size={18} stroke={1.75} aria-hidden /> : null}
@@ -29,7 +30,7 @@ export function PhoneLink({ text, className, button }: PhoneLinkProps) {
 /** A row per person or phone, with the number or an act at its end. */
 export function PhoneRows({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul className="garita-phone-rows" aria-label={label}>
+    <ul className={styles.rows} aria-label={label}>
       {children}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { type Icon, IconSelector } from '@tabler/icons-react'
-import './Pick.css'
+import styles from './Pick.module.css'
 
 interface PickProps<Value extends string> {
   label: string
@@ -24,10 +24,10 @@ export function Pick<Value extends string>({
 }: PickProps<Value>) {
   const chosen = options.find((option) => option.value === value)
   return (
-    <span className="garita-pick" data-compact={compact || undefined} title={compact ? label : undefined}>
+    <span className={styles.pick} data-compact={compact || undefined} title={compact ? label : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden />
       {compact ? null : <span aria-hidden="true">{chosen?.label}</span>}
-      {marked && !compact ? <IconSelector className="garita-pick-mark" size={18} stroke={1.75} aria-hidden /> : null}
+      {marked && !compact ? <IconSelector className={styles.mark} size={18} stroke={1.75} aria-hidden /> : null}
       <select
         aria-label={label}
         value={value}

@@ -3,7 +3,7 @@
  * way.
  */
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import './PressAndHoldButton.css'
+import styles from './PressAndHoldButton.module.css'
 
 interface PressAndHoldButtonProps {
   ms: number
@@ -51,11 +51,11 @@ export function PressAndHoldButton({
   return (
     <button
       type="button"
-      className={`garita-press-and-hold ${className}`}
+      className={`${styles.button} ${className}`}
       aria-label={label}
       title={hint}
       data-holding={holding || undefined}
-      style={{ '--garita-press-and-hold': `${ms}ms` } as CSSProperties}
+      style={{ '--ms': `${ms}ms` } as CSSProperties}
       onPointerDown={(event) => event.button === 0 && begin()}
       onPointerUp={release}
       onPointerLeave={stop}
@@ -71,7 +71,7 @@ export function PressAndHoldButton({
       // A screen reader sends a click without a pointer or a key.
       onClick={(event) => event.detail === 0 && !timer.current && onShort()}
     >
-      <span className="garita-press-and-hold-fill" aria-hidden />
+      <span className={styles.fill} aria-hidden />
       {children}
     </button>
   )

@@ -1,6 +1,6 @@
 /** Repeats the name of the control under the pointer or the focus. A screen reader reads that name anyway. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import './Tip.css'
+import styles from './Tip.module.css'
 
 interface TipProps {
   label: string
@@ -43,12 +43,12 @@ export function Tip({ label, beside = false, off = false, children }: TipProps) 
     }
   }, [off])
   return (
-    <span className="garita-tip-of" ref={around}>
+    <span className={styles.around} data-tip ref={around}>
       {children}
       {shown && !off ? (
         <span
           role="tooltip"
-          className="garita-tip"
+          className={styles.tip}
           popover="manual"
           ref={(tip) => place(tip, around.current?.firstElementChild, beside)}
         >

@@ -12,14 +12,16 @@ import { durationText } from '../../../reports/reports.rules.ts'
 import { SecondApprovals } from '../../../secondApprovals/SecondApprovals.tsx'
 import { useServerNow } from '../../../web/calls/api.ts'
 import { failureOf, useRead } from '../../../web/calls/queries.ts'
+import card from '../../../web/cards/Card.module.css'
 import { Card } from '../../../web/cards/Card.tsx'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
 import { QuietLine } from '../../../web/cards/Fold.tsx'
+import { Stack } from '../../../web/cards/Stack.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { LinkButton, TextLink } from '../../../web/pieces/Links.tsx'
 import { WaitingQueue } from '../WaitingQueue.tsx'
-import './Morning.css'
+import styles from './Morning.module.css'
 
 export function Morning() {
   const text = useText(morningMessages)
@@ -36,13 +38,17 @@ export function Morning() {
     uninvited.people > 0 ? <ToHandOn key="uninvited" {...uninvited} /> : null,
   ].filter((one) => one !== null)
   return (
-    <div className="garita-morning">
+    <div className={styles.morning}>
       <WaitingQueue waiting={waiting} more={more_waiting}>
         {waiting.length === 0 && acts.length > 0 ? acts : null}
       </WaitingQueue>
-      <div className="garita-morning-beside">
+      <div className={styles.beside}>
         <SecondApprovals />
-        {waiting.length > 0 && acts.length > 0 ? <div className="garita-card garita-morning-acts">{acts}</div> : null}
+        {waiting.length > 0 && acts.length > 0 ? (
+          <div className={card.card} data-card>
+            <Stack>{acts}</Stack>
+          </div>
+        ) : null}
         {plain ? (
           <QuietLine
             title={text.gates}
@@ -52,7 +58,7 @@ export function Morning() {
         ) : (
           <Card title={text.gates}>
             {gates.length === 0 ? <p className="garita-second">{text.no_gates}</p> : null}
-            <ul className="garita-morning-lines">
+            <ul className={styles.lines}>
               {gates.map((one) => (
                 <li key={one.id}>
                   <GateLine gate={one} several={several} />
@@ -73,7 +79,7 @@ export function Morning() {
           <QuietLine title={text.overstays} said={text.no_overstays} />
         ) : (
           <Card title={text.overstays}>
-            <ul className="garita-morning-lines">
+            <ul className={styles.lines}>
               {overstays.map((one) => (
                 <li key={one.id}>
                   <OverstayLine one={one} several={several} />
@@ -94,9 +100,9 @@ function ToAgree({ count, until, condominium }: LegalHoldsToAgree) {
   const now = useServerNow()
   const left = until ? durationText((Date.parse(until) - now) / 1000) : ''
   return (
-    <div className="garita-queue-uninvited">
+    <div className={styles.act}>
       <IconShieldLock size={22} stroke={1.75} aria-hidden />
-      <span className="garita-queue-who">
+      <span className={styles.who}>
         <strong>{text.holds(count)}</strong>
         {until && condominium ? (
           <span className="garita-second">
@@ -123,9 +129,9 @@ interface ToHandOnProps {
 function ToHandOn({ people, condominium_id }: ToHandOnProps) {
   const text = useText(morningMessages)
   return (
-    <div className="garita-queue-uninvited">
+    <div className={styles.act}>
       <IconMail size={22} stroke={1.75} aria-hidden />
-      <span className="garita-queue-who">
+      <span className={styles.who}>
         <strong>{text.uninvited(people)}</strong>
         <span className="garita-second">{text.uninvited_text(people)}</span>
       </span>
@@ -172,8 +178,8 @@ function GateLine({ gate, several }: { gate: GateNow; several: boolean }) {
 function GateSign({ line }: Pick<GateNow, 'line'>) {
   const text = useText(morningMessages)
   return (
-    <span className="garita-gate-line" data-tone={tones[line]}>
-      <span aria-hidden="true" className="garita-dot" data-line={line} />
+    <span className={styles.sign} data-tone={tones[line]}>
+      <span aria-hidden="true" data-line={line} />
       {text[line]}
     </span>
   )

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useMe } from '../../../session/currentSession.web.ts'
 import { QuietLine } from '../../../web/cards/Fold.tsx'
+import { Offer } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { LinkButton } from '../../../web/pieces/Links.tsx'
 import { usePutOff } from '../../../web/pieces/usePutOff.ts'
@@ -19,14 +20,14 @@ export function ProtectOffer() {
       icon={IconShieldLock}
       said={home.protect_text}
       act={
-        <span className="garita-offer">
+        <Offer>
           <Button variant="subtle" px="xs" onClick={putOff}>
             {home.protect_later}
           </Button>
           <LinkButton to="/account" variant="default" aria-label={home.protect_act}>
             {home.protect_short}
           </LinkButton>
-        </span>
+        </Offer>
       }
     />
   )

@@ -30,6 +30,7 @@ import { useDates } from '../../../web/cards/dates.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
 import { Fold } from '../../../web/cards/Fold.tsx'
 import { HiddenWhileLoading } from '../../../web/cards/HiddenWhileLoading.tsx'
+import { LineList } from '../../../web/cards/lists/LineList.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { Deferred } from '../../../web/frame/Deferred.tsx'
 import { lazyPart } from '../../../web/frame/lazyPart.tsx'
@@ -134,7 +135,7 @@ function Figures({ figures }: { figures: Day['figures'] }) {
   const { home } = useText(appMessages)
   const { figures: label } = useText(homeDayTexts)
   return (
-    <ul className={styles.figures} aria-label={label}>
+    <ul className={styles.links} aria-label={label}>
       <Figure count={figures.total}>
         <a href="#latest">{home.total}</a>
       </Figure>
@@ -170,7 +171,7 @@ function Latest({ latest }: { latest: Day['latest'] }) {
     <section id="latest" aria-label={home.recent}>
       <Title order={3}>{home.recent}</Title>
       {latest.length === 0 ? <p>{home.recent_empty_text}</p> : null}
-      <ul className={styles.latest}>
+      <LineList>
         {latest.map((one) => {
           const state = authorizationState(one, now)
           return (
@@ -186,7 +187,7 @@ function Latest({ latest }: { latest: Day['latest'] }) {
             </li>
           )
         })}
-      </ul>
+      </LineList>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { authorizationMessages } from '../../../authorizations/authorizations.me
 import { newId } from '../../../shared/ids.ts'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
+import { wholeRow } from '../../../web/cards/Stack.tsx'
 import { useCallForm } from '../../../web/form/callForm.ts'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { FieldGroup } from '../../../web/form/fields/FieldGroup.tsx'
@@ -87,7 +88,7 @@ export function HomeRuleForm({ of, limits, mayRefuse, onClose }: HomeRuleFormPro
             })
           }
         />
-        <InputWrapper label={text.action} className="garita-whole-row" labelElement="div">
+        <InputWrapper label={text.action} style={wholeRow} labelElement="div">
           <SegmentedControl
             fullWidth
             orientation="vertical"
@@ -98,11 +99,11 @@ export function HomeRuleForm({ of, limits, mayRefuse, onClose }: HomeRuleFormPro
           />
         </InputWrapper>
         {lets && !limits[kind].let_in ? (
-          <div className="garita-whole-row">
+          <div style={wholeRow}>
             <Note tone="wait">{texts.limited}</Note>
           </div>
         ) : lets && !company.trim() && !name.trim() && !plate.trim() ? (
-          <div className="garita-whole-row">
+          <div style={wholeRow}>
             <Note>{texts.night}</Note>
           </div>
         ) : null}
@@ -121,7 +122,11 @@ export function HomeRuleForm({ of, limits, mayRefuse, onClose }: HomeRuleFormPro
         )}
         <TextInput label={text.name} autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label={text.plate} autoComplete="off" {...form.getInputProps('plate')} />
-        {action === 'refuse' ? <p className="garita-second garita-whole-row">{text.private_hint}</p> : null}
+        {action === 'refuse' ? (
+          <p className="garita-second" style={wholeRow}>
+            {text.private_hint}
+          </p>
+        ) : null}
       </FieldGroup>
       <FieldGroup title={text.when} icon={IconClock}>
         <InputWrapper
@@ -129,7 +134,7 @@ export function HomeRuleForm({ of, limits, mayRefuse, onClose }: HomeRuleFormPro
           description={text.days_hint}
           labelElement="div"
           labelProps={{ id: named }}
-          className="garita-whole-row"
+          style={wholeRow}
         >
           <Group role="group" aria-labelledby={named} gap="0.375rem" mt={4}>
             {[1, 2, 3, 4, 5, 6, 7].map((day) => (

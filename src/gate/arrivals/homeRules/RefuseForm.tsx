@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { newId } from '../../../shared/ids.ts'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
+import { wholeRow } from '../../../web/cards/Stack.tsx'
 import { useCallForm } from '../../../web/form/callForm.ts'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -30,15 +31,17 @@ export function RefuseForm({ of, onClose }: RefuseFormProps) {
   const { form } = saving
   return (
     <FormDialog of={saving} title={text.form_title} submit={text.save} against onClose={onClose}>
-      <TextInput className="garita-whole-row" label={text.name} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput style={wholeRow} label={text.name} autoComplete="off" {...form.getInputProps('name')} />
       <TextInput
-        className="garita-whole-row"
+        style={wholeRow}
         label={text.plate}
         autoComplete="off"
         autoCapitalize="characters"
         {...form.getInputProps('plate')}
       />
-      <p className="garita-second garita-whole-row">{text.hint}</p>
+      <p className="garita-second" style={wholeRow}>
+        {text.hint}
+      </p>
     </FormDialog>
   )
 }

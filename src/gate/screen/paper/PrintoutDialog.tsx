@@ -7,7 +7,7 @@ import { Note } from '../../../web/cards/Note.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/dialogs/Dialog.tsx'
-import '../../../web/pieces/dialogs/Dialogs.css'
+import { DialogActs } from '../../../web/pieces/dialogs/DialogActs.tsx'
 import { OnPaper } from '../../../web/pieces/paper/OnPaper.tsx'
 import type { Station } from '../../station/station.ts'
 import type { Glance } from '../gateWords.ts'
@@ -60,7 +60,7 @@ export function PrintoutDialog({ station, glance, onClose }: PrintoutDialogProps
             {text.failed}
           </Note>
         ) : null}
-        <div className="garita-dialog-acts">
+        <DialogActs>
           <Button variant="default" onClick={onClose}>
             {text.done}
           </Button>
@@ -72,7 +72,7 @@ export function PrintoutDialog({ station, glance, onClose }: PrintoutDialogProps
           >
             {text.print}
           </Button>
-        </div>
+        </DialogActs>
       </Stack>
       {sheet && snapshot && state === 'printing' ? (
         <OnPaper>

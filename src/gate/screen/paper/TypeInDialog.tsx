@@ -6,7 +6,7 @@ import { Stack } from '../../../web/cards/Stack.tsx'
 import { Presses } from '../../../web/form/fields/Presses.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/dialogs/Dialog.tsx'
-import '../../../web/pieces/dialogs/Dialogs.css'
+import { DialogActs } from '../../../web/pieces/dialogs/DialogActs.tsx'
 import { unitsIn } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import { clockText, type Glance } from '../gateWords.ts'
@@ -142,14 +142,14 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
             </Button>
           ) : null}
           {problem === 'failed' ? <p role="alert">{text.failed}</p> : null}
-          <div className="garita-dialog-acts">
+          <DialogActs>
             <Button variant="default" onClick={onClose}>
               {text.done}
             </Button>
             <Button type="submit" loading={busy}>
               {text.save}
             </Button>
-          </div>
+          </DialogActs>
         </form>
         {lines.length > 0 ? (
           <div role="status">

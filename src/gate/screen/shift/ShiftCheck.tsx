@@ -6,7 +6,7 @@ import { Note } from '../../../web/cards/Note.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/dialogs/Dialog.tsx'
-import '../../../web/pieces/dialogs/Dialogs.css'
+import { DialogActs } from '../../../web/pieces/dialogs/DialogActs.tsx'
 import { StateBadge } from '../../../web/pieces/signs/StateBadge.tsx'
 import { type CheckedPart, checkedParts } from '../../station/facts/stationCheck.ts'
 import type { Station } from '../../station/station.ts'
@@ -111,9 +111,9 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
             {states.data === 'works' ? text.data_fresh : null}
           </Check>
         </LineList>
-        <div className="garita-dialog-acts">
+        <DialogActs>
           <Button onClick={end}>{text.done}</Button>
-        </div>
+        </DialogActs>
       </Stack>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { Stack } from '../../../web/cards/Stack.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { ShownCode } from '../../../web/pieces/codes/ShownCode.tsx'
 import { Dialog } from '../../../web/pieces/dialogs/Dialog.tsx'
+import { DialogActs } from '../../../web/pieces/dialogs/DialogActs.tsx'
 import { dailyCodeMessages } from './dailyCode.messages.ts'
 import { substitutes } from './substitutes.contract.ts'
 
@@ -55,7 +56,7 @@ export function DailyCodeDialog({ tablet, onClose }: { tablet: SubstituteTablet;
             <p>{text.written_down}</p>
           </>
         )}
-        <div className="garita-dialog-acts">
+        <DialogActs>
           <Button variant="default" onClick={onClose}>
             {read ? text.done : text.cancel}
           </Button>
@@ -67,7 +68,7 @@ export function DailyCodeDialog({ tablet, onClose }: { tablet: SubstituteTablet;
               {text.show}
             </Button>
           )}
-        </div>
+        </DialogActs>
       </Stack>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { List } from '../../calls/list.ts'
-import { Failed } from '../Failed.tsx'
-import './EventList.css'
 import { ListingPager } from '../../listing/ListingPager.tsx'
+import { Failed } from '../Failed.tsx'
 import { Loading } from '../Loading.tsx'
+import styles from './lists.module.css'
 
 interface EventListProps<Item> {
   list: List<Item>
@@ -18,7 +18,7 @@ export function EventList<Item>({ list, empty, itemKey, item }: EventListProps<I
       {list.loading ? <Loading /> : null}
       {list.failed ? <Failed {...list.failed} /> : null}
       {list.rows?.length === 0 ? <p>{empty}</p> : null}
-      <ul className="garita-events">
+      <ul className={styles.events}>
         {list.rows?.map((row) => {
           const { mark, title, lines } = item(row)
           return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './FactList.css'
+import styles from './lists.module.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
@@ -8,7 +8,7 @@ export const given = (label: string, value: ReactNode): Fact[] => (value ? [[lab
 /** Leaves out each fact without a value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="garita-fact-list">
+    <dl className={styles.facts} data-fact-list>
       {facts
         .filter(([, value]) => value)
         .map(([label, value]) => (

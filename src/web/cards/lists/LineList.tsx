@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './LineList.css'
+import styles from './lists.module.css'
 
 interface LineListProps {
   label?: string
@@ -8,7 +8,16 @@ interface LineListProps {
 
 export function LineList({ label, children }: LineListProps) {
   return (
-    <ul className="garita-lines" aria-label={label}>
+    <ul className={styles.lines} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** Each line has a name and a button. */
+export function ShortLines({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.shortLines} aria-labelledby={labelledBy}>
       {children}
     </ul>
   )

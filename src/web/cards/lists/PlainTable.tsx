@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './PlainTable.css'
+import styles from './lists.module.css'
 
 export interface PlainColumn<Line> {
   head: string
@@ -15,29 +15,27 @@ interface PlainTableProps<Line> {
 
 export function PlainTable<Line extends { id: string }>({ columns, lines }: PlainTableProps<Line>) {
   return (
-    <div className="garita-plain">
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ head }) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            {columns.map(({ head, cell, code, plain }) => (
+              <td key={head} data-head={head} data-plain={plain} className={code && 'garita-code'}>
+                {cell(line)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              {columns.map(({ head, cell, code, plain }) => (
-                <td key={head} data-head={head} data-plain={plain} className={code && 'garita-code'}>
-                  {cell(line)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -2,7 +2,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Row } from '../../cards/Stack.tsx'
-import './FieldGroup.css'
+import styles from './fields.module.css'
 
 interface FieldGroupProps {
   title: string
@@ -15,7 +15,7 @@ export function FieldGroup({ title, icon: Icon, children }: FieldGroupProps) {
   return (
     // A legend cannot stand beside its fields.
     // biome-ignore lint/a11y/useSemanticElements: see above.
-    <div className="garita-field-group" role="group" aria-labelledby={named}>
+    <div className={styles.group} role="group" aria-labelledby={named}>
       <p id={named}>
         <Icon size={20} stroke={1.75} aria-hidden /> {title}
       </p>

@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import './MomentField.css'
+import { wholeRow } from '../../cards/Stack.tsx'
+import styles from './fields.module.css'
 
 export interface MomentFieldProps {
   label: string
@@ -24,8 +25,8 @@ export function MomentField({
   const [day = '', hour = ''] = value.split('T')
   const write = (newDay: string, newHour: string) => onChange(newDay && newHour ? `${newDay}T${newHour}` : newDay)
   return (
-    <Input.Wrapper error={error} className="garita-whole-row">
-      <div className="garita-moment-field">
+    <Input.Wrapper error={error} style={wholeRow}>
+      <div className={styles.moment}>
         <TextInput
           {...rest}
           type="date"

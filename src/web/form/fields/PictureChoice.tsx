@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
-import './PictureChoice.css'
+import { wholeRow } from '../../cards/Stack.tsx'
+import styles from './fields.module.css'
 
 interface PictureChoiceProps<Value extends string> {
   label: string
@@ -12,7 +13,7 @@ interface PictureChoiceProps<Value extends string> {
 export function PictureChoice<Value extends string>({ label, choices, value, onChange }: PictureChoiceProps<Value>) {
   const name = useId()
   return (
-    <div className="garita-pictures garita-whole-row" role="radiogroup" aria-label={label}>
+    <div className={styles.pictures} style={wholeRow} role="radiogroup" aria-label={label}>
       {choices.map(({ value: one, label: words, icon: Icon }) => (
         <label key={one} data-chosen={one === value || undefined}>
           <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />

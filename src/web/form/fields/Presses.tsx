@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import '../../pieces/dialogs/Dialogs.css'
+import styles from '../../pieces/dialogs/Dialogs.module.css'
 
 interface PressesProps<Value extends string> {
   label: string
@@ -10,7 +10,7 @@ interface PressesProps<Value extends string> {
 
 export function Presses<Value extends string>({ label, choices, disabled = false, onPress }: PressesProps<Value>) {
   return (
-    <fieldset className="garita-toggles">
+    <fieldset className={styles.toggles}>
       <legend>{label}</legend>
       <div>
         {choices.map(({ value, label: words }) => (

@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '../../pieces/dialogs/Dialogs.css'
+import styles from '../../pieces/dialogs/Dialogs.module.css'
 
 interface TogglesProps<Value extends string> {
   label: string
@@ -13,7 +13,7 @@ interface TogglesProps<Value extends string> {
 
 export function Toggles<Value extends string>({ label, values, words, chosen, onPress, error }: TogglesProps<Value>) {
   return (
-    <fieldset className="garita-toggles">
+    <fieldset className={styles.toggles}>
       <legend>{label}</legend>
       <div>
         {values.map((value) => (

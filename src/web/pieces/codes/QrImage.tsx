@@ -3,7 +3,16 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '../../cards/Failed.tsx'
 import { qrLook, qrSize as size } from './qrLook.ts'
-import './QrImage.css'
+
+/** The code is never wider than a small phone, and is square in a narrower place. */
+const shape = {
+  display: 'block',
+  maxWidth: 'min(256px, 100%)',
+  height: 'auto',
+  aspectRatio: '1',
+  marginInline: 'auto',
+  borderRadius: 'var(--mantine-radius-default)',
+}
 
 export function QrImage({ text, label }: { text: string; label: string }) {
   const drawn = useQuery({
@@ -14,10 +23,10 @@ export function QrImage({ text, label }: { text: string; label: string }) {
     gcTime: 0,
     meta: { topics: [] },
   })
-  if (drawn.data) return <img className="garita-qr" src={drawn.data} alt={label} width={size} height={size} />
+  if (drawn.data) return <img style={shape} data-qr src={drawn.data} alt={label} width={size} height={size} />
   // A browser does not request a failed script again.
   if (drawn.isError) return <Failed onRetry={() => location.reload()} />
-  return <Skeleton className="garita-qr" width={size} height={size} />
+  return <Skeleton style={shape} data-qr width={size} height={size} />
 }
 
 /** The drawing library loads with the first code. */

@@ -1,10 +1,10 @@
-import './ShownCode.css'
-
 export function ShownCode({ label, code }: { label: string; code: string }) {
   return (
-    <p className="garita-shown-code">
+    <p data-shown-code style={{ display: 'grid', margin: 0 }}>
       <span>{label}</span>
-      <strong className="garita-code">{code}</strong>
+      <strong className="garita-code" style={{ fontSize: 'var(--garita-size-title)', letterSpacing: '0.03em' }}>
+        {code}
+      </strong>
     </p>
   )
 }

@@ -86,8 +86,8 @@ test('shows the person or thing with its distinguishing facts, and the consequen
   )
   const dialog = screen.getByRole('dialog', { name: 'Reject this person?' })
   expect(dialog.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('LP')
-  expect(dialog.querySelector('.garita-confirmed')?.textContent).toBe(
+  expect(dialog.querySelector('[data-confirmed]')?.textContent).toBe(
     'Lucía Pérez Ramos101 · Los EncinosLucía cannot enter Garita.',
   )
-  expect(screen.getByRole('textbox', { name: 'Reason' }).closest('.garita-confirmed')).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Reason' }).closest('[data-confirmed]')).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import './Dialogs.css'
 import { Note } from '../../cards/Note.tsx'
 import { Stack } from '../../cards/Stack.tsx'
 import { useText } from '../../language/language.tsx'
 import { webTexts } from '../../language/web.messages.ts'
 import { confirmTexts } from './confirm.messages.ts'
-import './ConfirmDialog.css'
 import { Dialog } from './Dialog.tsx'
+import { DialogActs } from './DialogActs.tsx'
+import styles from './Dialogs.module.css'
 import { type Subject, SubjectHead } from './SubjectHead.tsx'
 
 interface ConfirmDialogProps {
@@ -72,19 +72,21 @@ function Question({
   const ready = chosen && (typed === undefined || typedName.trim() === typed)
   return (
     <form
-      className="garita-dialog"
+      className={styles.dialog}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready && !pending) onConfirm()
       }}
     >
       {error ? <Note tone="bad">{error}</Note> : null}
-      <div className="garita-confirmed">
+      <div className={styles.confirmed} data-confirmed>
         {about ? <SubjectHead {...about} /> : null}
-        <div className="garita-confirmed-follows">
-          {children ? <Stack>{children}</Stack> : null}
-          {danger ? <strong>{asked.forever}</strong> : null}
-        </div>
+        {children || danger ? (
+          <Stack>
+            {children}
+            {danger ? <strong>{asked.forever}</strong> : null}
+          </Stack>
+        ) : null}
       </div>
       {fields}
       {typed === undefined ? null : (
@@ -97,7 +99,7 @@ function Question({
           spellCheck={false}
         />
       )}
-      <div className="garita-dialog-foot garita-dialog-acts">
+      <DialogActs sticky>
         <Button variant="default" onClick={onClose} disabled={pending} data-autofocus={against || undefined}>
           {keep ?? text.cancel}
         </Button>
@@ -110,7 +112,7 @@ function Question({
         >
           {confirm}
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }

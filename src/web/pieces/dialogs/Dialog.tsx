@@ -28,7 +28,7 @@ export function Dialog(props: ModalProps) {
 /** Focuses the title, not the close button, unless the content chooses a field. */
 function startAtTitle(content: HTMLDivElement | null) {
   if (!content || content.querySelector('[data-autofocus]')) return
-  const title = content.closest('[role="dialog"]')?.querySelector('.mantine-Modal-title')
+  const title = content.closest('[role="dialog"]')?.querySelector(':scope > * > h2')
   title?.setAttribute('tabindex', '-1')
   title?.setAttribute('data-autofocus', 'true')
 }
@@ -39,7 +39,7 @@ function openersNow(): Openers {
   if (!active) return below
   const opener = buttonOfMenu(active) ?? active
   // A row may leave its list with its button: then the list gets the focus.
-  const list = opener.closest('.garita-listing')
+  const list = opener.closest('[data-listing]')
   return [opener, ...(list ? [list] : []), ...(active.closest('[role="dialog"]') ? below : [])]
 }
 

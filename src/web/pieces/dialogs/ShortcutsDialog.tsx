@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { Fragment, useEffect } from 'react'
 import { Facts } from '../../cards/Facts.tsx'
 import { Stack } from '../../cards/Stack.tsx'
 import { useText } from '../../language/language.tsx'
 import { Dialog } from './Dialog.tsx'
-import './ShortcutsDialog.css'
-import { useLocalStorage } from '@mantine/hooks'
+import styles from './Dialogs.module.css'
 import { shortcutTexts } from './shortcuts.messages.ts'
 
 interface ShortcutsDialogProps {
@@ -24,7 +24,7 @@ export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
           {keys.map(({ press, does }) => (
             <Fragment key={press}>
               <dt>
-                <kbd className="garita-keycap">{press}</kbd>
+                <kbd className={styles.keycap}>{press}</kbd>
               </dt>
               <dd>{does}</dd>
             </Fragment>

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Arch, initialsOfWhole } from '../signs/Arch.tsx'
-import './SubjectHead.css'
+import styles from './Dialogs.module.css'
 
 export interface Subject {
   name: string
@@ -16,7 +16,7 @@ interface SubjectHeadProps extends Subject {
 
 export function SubjectHead({ name, icon, lines = [], children }: SubjectHeadProps) {
   return (
-    <div className="garita-subject">
+    <div className={styles.subject}>
       <Arch icon={icon} initials={initialsOfWhole(name)} />
       <div>
         <strong>{name}</strong>
@@ -24,7 +24,7 @@ export function SubjectHead({ name, icon, lines = [], children }: SubjectHeadPro
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one thing have no other name.
           <span key={at}>{line}</span>
         ))}
-        {children ? <div className="garita-subject-state">{children}</div> : null}
+        {children ? <div className={styles.subjectState}>{children}</div> : null}
       </div>
     </div>
   )

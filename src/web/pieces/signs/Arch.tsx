@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import './Arch.css'
+import styles from './signs.module.css'
 
 interface ArchProps {
   icon?: Icon | undefined
@@ -11,10 +11,10 @@ interface ArchProps {
 
 export function Arch({ icon: Icon, initials = '', foot, small }: ArchProps) {
   return (
-    <span className="garita-arch" data-small={small} aria-hidden="true">
+    <span className={styles.arch} data-arch data-small={small} aria-hidden="true">
       {Icon ? (
         <span>
-          <Icon size={28} stroke={1.5} />
+          <Icon size={small ? '1.25rem' : 28} stroke={1.5} />
         </span>
       ) : (
         <span data-initials={initials} />

@@ -1,8 +1,8 @@
-import './Plate.css'
+import styles from './signs.module.css'
 
 export function Plate({ children, large = false }: { children: string; large?: boolean }) {
   return (
-    <span className="garita-car-plate garita-code" data-large={large || undefined}>
+    <span className={`garita-code ${styles.plate}`} data-plate data-large={large || undefined}>
       {children}
     </span>
   )

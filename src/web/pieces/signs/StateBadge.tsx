@@ -8,7 +8,7 @@ import {
   IconSquareX,
   IconX,
 } from '@tabler/icons-react'
-import './StateBadge.css'
+import styles from './signs.module.css'
 
 export type Tone = 'good' | 'wait' | 'bad' | 'idle' | 'info'
 
@@ -39,7 +39,12 @@ export function StateBadge({ tone, look, children }: StateBadgeProps) {
   const own = drawn.get(sign)
   const Shape = own ?? shapes[tone]
   return (
-    <span className="garita-state" data-tone={tone} data-look={look} data-short={children.length <= 14 || undefined}>
+    <span
+      className={styles.state}
+      data-tone={tone}
+      data-look={look}
+      data-badge={children.length <= 14 ? 'short' : 'long'}
+    >
       <Shape size={16} stroke={2} aria-hidden />
       {own ? (
         <span>
