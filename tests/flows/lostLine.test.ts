@@ -9,6 +9,7 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { platformRefusals } from '../../src/shared/refusal.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { atDesk } from '../support/desk.ts'
 import type { TestPerson } from '../support/installation.ts'
@@ -111,7 +112,7 @@ test('refuses an act at once while offline without repeating it, and stops showi
   page.on('request', (sent) => sent.url().endsWith('/visits.decide') && answers.push(sent.url()))
   await page.context().setOffline(true)
   await press(call, request.approve)
-  await page.getByText(request.failed).waitFor()
+  await page.getByText(speak(platformRefusals, 'es').no_connection).waitFor()
   answers.length = 0
   await page.context().setOffline(false)
   await page.getByText(words('es').layout.no_line).waitFor({ state: 'detached' })

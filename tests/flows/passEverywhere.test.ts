@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
+import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
 import { stampTexts } from '../../src/authorizations/kinds.messages.ts'
 import { type AuthType, authTypes, kinds, type Values } from '../../src/authorizations/kinds.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { authorize, passOf } from '../support/visits.ts'
-import { chooseOfPass, press } from './acts.ts'
+import { chooseOfPass, field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { codeIn } from './scanner.ts'
 import { settled } from './screen.ts'
@@ -107,7 +108,9 @@ test.each(variants(languages))(
     expect(await tilesOf(dialog.locator('.garita-tiles'))).toBe(tile)
     expect(await axeFaults(page)).toEqual([])
     await press(dialog, acts.invite_again)
-    await dialog.getByText(words(language).days_of_visit).waitFor()
+    const { title, who } = speak(inviteMessages, language)
+    await page.getByRole('dialog', { name: title }).waitFor()
+    expect(await field(page, who).inputValue()).toBe('Luis Gómez')
     expect(site.complaints.splice(0)).toEqual([])
   },
 )

@@ -83,7 +83,7 @@ export function PassNumber({ of: authorization, brief = false }: { of: Authoriza
   return (
     <span>
       <span className="garita-hidden">{text.pass.number} </span>
-      <Text component="strong" className="garita-code" fz="lg" fw={600} lts="0.08em">
+      <Text component="strong" className="garita-code" fz="lg" fw={600} lh="inherit" lts="0.08em">
         {access_number}
       </Text>
     </span>
