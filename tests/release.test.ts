@@ -58,7 +58,7 @@ test('starts with the Node that it brings, from any folder and through a link, a
 test('resolves a relative path from the folder of the user, not from the folder of the release', () => {
   const file = join(folder, 'key')
   writeFileSync(file, '')
-  const refused = run(['backup-key', relative(tmpdir(), file)])
+  const refused = run(['backup-key', relative(tmpdir(), file)], { DATA_DIR: folder })
   expect(refused.stderr).toContain(`${file} exists already`)
   expect(refused.status).toBe(1)
 })

@@ -33,6 +33,8 @@ const entry = (
 ) => `insert into access_logs (condominium_id, id, authorization_id, event_type, resident_id,
     unit_number, actor_role, actor_name)
   values (<here>, gen_random_uuid(), gen_random_uuid(), 'document_revealed', ${whose}, '101', 'agent', 'Gus')`
+/** One resident has one booking for these hours. */
+const freed = `update amenity_reservations set status = 'cancelled' where resident_id = <resident>`
 const booking = `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
     reservation_date, start_time, end_time, purpose)
   select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 5, '10:00', '11:00', <agent>
@@ -290,20 +292,20 @@ export const announced: readonly Announced[] = [
   { what: 'a booking', act: booking, says: ofResident('amenities') },
   {
     what: 'a booking that is answered',
-    before: [booking],
+    before: [freed, booking],
     act: `update amenity_reservations set status = 'approved' where purpose = <agent>`,
     says: ofResident('amenities'),
   },
   {
     what: 'a booking that is deleted',
-    before: [booking],
+    before: [freed, booking],
     act: 'delete from amenity_reservations where purpose = <agent>',
     says: ofResident('amenities'),
   },
-  { what: 'a guest', before: [booking], act: guest, says: ofResident('amenities') },
+  { what: 'a guest', before: [freed, booking], act: guest, says: ofResident('amenities') },
   {
     what: 'a guest who is renamed',
-    before: [booking, guest],
+    before: [freed, booking, guest],
     act: `update reservation_guests g set name = 'Ema' from amenity_reservations b
       where b.id = g.reservation_id and b.purpose = <agent>`,
     says: ofResident('amenities'),

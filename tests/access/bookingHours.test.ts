@@ -56,13 +56,15 @@ describe('a shared amenity', () => {
     await booked('11:30-13:00', { amenity: 'gym', guests: 6 })
     expect(await gym('10:30-12:00', 5)).toBe('reservation_full')
     expect(await gym('10:30-12:00', 4)).toBe('stored')
-    expect(await gym('11:00-11:30', 7)).toBe('reservation_full')
-    expect(await gym('11:00-11:30', 6)).toBe('stored')
+    const carla = await makePerson(database().owner, { user_role: 'resident', lives: [place(), '103'] })
+    expect(await gym('11:00-11:30', 7, carla)).toBe('reservation_full')
+    expect(await gym('11:00-11:30', 6, carla)).toBe('stored')
   })
 
   test('finds a shared amenity full where several later reservations overlap', async () => {
     await booked('10:00-12:00', { amenity: 'gym', guests: 3 })
-    const second = await booked('11:00-12:00', { amenity: 'gym', guests: 4 })
+    const carla = await makePerson(database().owner, { user_role: 'resident', lives: [place(), '103'] })
+    const second = await booked('11:00-12:00', { amenity: 'gym', guests: 4, of: carla })
     expect(await gym('09:00-13:00', 4)).toBe('reservation_full')
     expect(await gym('09:00-11:00', 7)).toBe('stored')
     await change(second, `status = 'cancelled'`)

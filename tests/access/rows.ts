@@ -101,7 +101,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'last_used_at',
     'last_at',
     'resets_at',
-    ...['created_at', 'email_confirmed_at', 'blanked_at', 'read_at'],
+    ...['created_at', 'changed_at', 'email_confirmed_at', 'blanked_at', 'read_at'],
     'channel',
     'merged_id',
     'until',

@@ -152,7 +152,8 @@ export async function leaveReservations(owner: pg.Pool, here: string, there: str
   await owner.query(`update amenities set exclusive = false, weekly_limit = null`)
   await owner.query(`insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
       reservation_date, start_time, end_time)
-    select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 3, '16:00', '18:00'
+    select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 2 + (row_number() over (partition by r.profile_id))::integer,
+        '16:00', '18:00'
       from residences r join amenities m on m.condominium_id = r.condominium_id and m.amenity_type = 'clubhouse'
       where r.since is not null and r.until is null`)
   await owner.query(`insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
