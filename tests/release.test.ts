@@ -128,7 +128,7 @@ test.runIf(process.getuid?.() === 0)('reads the settings and the user of garita.
   })
 })
 
-test('reads the settings in the file .env beside it', () => {
+test('reads the settings in the file .env beside the program', () => {
   writeFileSync(join(release.folder, '.env'), 'PORT=ninety\n')
   const refused = run([])
   expect(refused.stderr).toContain('PORT is not a port')

@@ -38,7 +38,7 @@ const fields =
 /** The station and its practice share nearly all of their code, and other screens use none of it. */
 const station =
   /\/src\/gate\/(screen\/(?!paper\/).+|station\/verdict\/.+|station\/facts\/(gateEvents|writtenFacts|stationClock|homeRulesHere)|station\/(own\w*|stationMisses|dexieStore\.web|outbox|sealing|station)|tablet\/(sealedMessages|vault|substitute\/substituteName))\.tsx?$/
-/** The station and the desk show these at once, and load the dialogs of a guard when they open. */
+/** The station and the desk load these modules immediately, and the dialogs of a guard when a dialog opens. */
 const guard =
   /\/src\/gate\/(dialogs\/(?!\w+Dialog\.|ArrivalFields|Unasked|LikelyUnits|useHomeRule|arrivalDialog).+|station\/facts\/actKinds)\.tsx?$|\/src\/gate\/arrivals\/badges\/badges\.ts$|\/src\/web\/form\/fields\/UnitSelect\.tsx$/
 /** The other dialogs of a guard; each of them is small. */

@@ -95,7 +95,7 @@ export const dashboards = contract(
         waiting: z.array(waitingOne),
         /** The rest, beyond the listed ones. */
         more_waiting: count,
-        /** Uninvited people whom the reader may invite; their condominium if it is only one. */
+        /** The number of people whom the reader may still invite. The condominium is null if they belong to several. */
         uninvited: z.strictObject({ people: count, condominium_id: z.uuid().nullable() }),
         /** Holds that need the reader as the second person, and the first deadline. */
         holds: holdsToAgree,

@@ -110,7 +110,7 @@ const placesUnderNotches = [
   ['/dashboard/pets', 'Casa'],
 ] as const
 
-test('draws the words of a link in the form of a button at its middle', async () => {
+test('centers the words of a link that looks like a button', async () => {
   const admin = await site.garita.person({
     user_role: 'admin',
     assigned: [await site.garita.condominium('Los Encinos')],

@@ -51,7 +51,7 @@ const languageNames = ['español', 'english']
 
 const foreign = new Map<Language, ReadonlySet<string>>()
 
-/** Returns the words that occur only in the other language, of at least two letters. */
+/** Returns the words of two letters or more that this language does not have and the other one has. */
 export function foreignWords(language: Language): ReadonlySet<string> {
   const words = foreign.get(language) ?? findForeignWords(language)
   foreign.set(language, words)

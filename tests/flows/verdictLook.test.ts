@@ -114,7 +114,7 @@ test('covers the unit and the name of each code until a press, on a station that
   await page.getByRole('menuitem', { name: es.bar.unseen }).click()
 })
 
-test('shrinks a recorded verdict after two seconds, and replaces it by the next code', async () => {
+test('shrinks a recorded verdict after two seconds, and shows the verdict of the next code in its place', async () => {
   const page = await openGate(site, {}, ({ clock }) => clock.install())
   await page.setViewportSize(tablet)
   await stopClock(page)

@@ -21,7 +21,7 @@ test.each([
   expect(device.station).toMatchObject({ online, connecting: false })
 })
 
-test('loads its snapshot when bound and again each minute; an unchanged one only gets a newer time', async () => {
+test('loads its snapshot when it is bound to a gate and again each minute; an unchanged snapshot only gets a newer time', async () => {
   const { server, device } = await station()
   expect(server.asked).toEqual([gate.bind.name, gate.keepKey.name, gate.snapshot.name])
   expect(device.station).toMatchObject({ online: true, waiting: 0 })

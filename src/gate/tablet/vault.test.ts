@@ -33,7 +33,7 @@ function opened(name: string, storageKey = newStorageKey()): Opened {
   return { storage_key: storageKey, agent: { id, name, email: 'gus@garita.test' }, key }
 }
 
-test('opens the storage for each guard with their own PIN, and keeps the key of another guard closed', async () => {
+test('opens the storage for each guard with their own PIN, and never the storage of another guard', async () => {
   const [gus, ana] = [opened('Gus Garita'), opened('Ana María Uno')]
   const both = await withGuard(await withGuard(empty(), gus, '481516', slow), ana, '234299', slow)
   const [one, two] = both.guards

@@ -15,7 +15,7 @@ interface PassProblem {
 
 export interface PassLine {
   number: number
-  /** Contains corrections instead of the file's text where there are any. */
+  /** The text of each field: its correction if there is one, else the text of the file. */
   written: Partial<Record<PassField, string>>
   facts: PassFacts | null
   problems: PassProblem[]

@@ -13,7 +13,7 @@ import { useScopeText } from '../scopeText.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface ReasonBarProps {
-  /** Null if several condominiums are shown: a reason is for one. */
+  /** Null if several condominiums are shown: each reason is for one condominium. */
   asked: DisclosureScope | null
   zone: string
 }
