@@ -110,7 +110,7 @@ const placesUnderNotches = [
   ['/dashboard/pets', 'Casa'],
 ] as const
 
-test('draws the words of a link that looks like a button in its middle', async () => {
+test('draws the words of a link with the shape of a button in its middle', async () => {
   const admin = await site.garita.person({
     user_role: 'admin',
     assigned: [await site.garita.condominium('Los Encinos')],
