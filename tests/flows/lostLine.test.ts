@@ -115,7 +115,7 @@ test('refuses an act at once while offline without repeating it, and stops showi
   await page.getByText(speak(platformRefusals, 'es').no_connection).waitFor()
   answers.length = 0
   await page.context().setOffline(false)
-  await page.getByText(words('es').layout.no_line).waitFor({ state: 'detached' })
+  await page.getByText(words('es').layout.no_line, { exact: true }).waitFor({ state: 'detached' })
   expect(await stateOf(id)).toBe('pending_approval')
   await press(call, request.approve)
   await page.getByText(request.approved).waitFor()
