@@ -70,10 +70,11 @@ export function listPeople({ sort = 'newest', after, ...wanted }: Filter, { db }
   )
 }
 
-/** Mail and telephone have no index: the search reads them only for a text with @ or with four digits. */
+/** The indexes of mail and telephone need three signs. Fewer than four digits are a unit. */
 function byAddress(search: string): Sql {
   const digits = search.replace(/[\s().+-]/g, '')
-  if (search.includes('@')) return sql`union all select id from profiles where plain(email) like ${plainly(search)}`
+  if (search.length > 3 && search.includes('@'))
+    return sql`union all select id from profiles where plain(email) like ${plainly(search)}`
   return /^\d{4,}$/.test(digits)
     ? sql`union all select id from profiles where regexp_replace(phone_number, '\\D', '', 'g') like ${containing(digits)}`
     : sql``

@@ -83,7 +83,7 @@ test('finds by e-mail, by the digits of a telephone, and by a unit without its s
   await garita.owner.query(`update profiles set phone_number = '+52 55 1296 1352' where id = $1`, [ines.id])
   for (const search of [ines.email.toUpperCase(), '1296-1352', '55 1296', 'm4 102'])
     expect([search, await namesFor(admin, { search })]).toEqual([search, ['Inés Roa']])
-  expect(await namesFor(admin, { search: '@' })).toHaveLength(3)
+  expect(await namesFor(admin, { search: '@' })).toEqual([])
 })
 
 test('treats % and _ in a search as plain text', async () => {

@@ -12,6 +12,7 @@ const handedOut = {
   '0002_keys.sql': 'ae0c56174557a63d',
   '0003_bell.sql': '5c77f381affd3167',
   '0004_gate_changes.sql': '3a5398728834fcbc',
+  '0005_people_search.sql': 'a289af09b98cc96a',
 }
 
 test('keeps every released migration, and lists every new one here', () => {
