@@ -1,15 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { patienceMs } from './tests/support/patience.ts'
-import { everything } from './tests/support/scope.ts'
+import { everything, journeys } from './tests/support/scope.ts'
 
 /** A worker restarts, with its browser, for a file with another environment: these files form one block at the end. */
 const withDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.tsx')
 /** They wait for the processor, where the others wait for a database or a program: spread among them, they keep it busy to the end. */
-const inBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/flows/')
+const inBrowser = ({ moduleId }: TestSpecification) => /\/tests\/(flows|journeys)\//.test(moduleId)
 /** These take half a minute and more: they begin early, so that none of them runs alone at the end. */
 const long = ({ moduleId }: TestSpecification) =>
-  /\/(accessibility|guard|station|gateTablet|homeRules|holdsStill|reservationsDesk|reservations|operator|places|verdictLook)\.test/.test(
+  /\/(accessibility|guard|station|gateTablet|substitute|homeRules|holdsStill|reservations|operator|verdictLook|visitRequest)\.test/.test(
     moduleId,
   )
 
@@ -27,7 +27,11 @@ class Spread extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(everything ? [] : ['tests/long/**'])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(everything ? [] : ['tests/long/**']),
+      ...(journeys ? [] : ['tests/journeys/**']),
+    ],
     globalSetup: 'tests/globalSetup.ts',
     setupFiles: 'tests/setup.ts',
     // These end tests that hang. A machine that is busy with other things makes a test slow, and never makes it fail.

@@ -10,7 +10,7 @@ import { stopWithParent } from './stopWithParent.mjs'
 import { conclude, runTests } from './testRuns.mjs'
 
 const long = ['tests/long']
-const flows = ['tests/flows']
+const flows = ['tests/flows', 'tests/journeys']
 const flowPositions = 3
 
 stopWithParent()
@@ -34,7 +34,8 @@ for (const position of positions) {
   console.log(`\nAt ${moment} ${position.zone}`)
   const leftOut = withFlows.has(position) ? long : [...long, ...flows]
   const excluded = leftOut.map((folder) => `--exclude=${folder}/**`)
-  const run = await runTests([...excluded, ...paths], environmentAt(instantOfPosition(position), library))
+  const environment = { ...environmentAt(instantOfPosition(position), library), TEST_JOURNEYS: '1' }
+  const run = await runTests([...excluded, ...paths], environment)
   removeLeftMemory()
   total.passed += run.passed
   total.failed += run.failed

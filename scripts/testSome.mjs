@@ -11,7 +11,8 @@ if (paths.length === 0) {
   process.exit(1)
 }
 
-if (paths.some((path) => 'tests/flows/'.startsWith(path) || path.includes('flows'))) {
+const browser = ['tests/flows/', 'tests/journeys/']
+if (paths.some((path) => browser.some((folder) => folder.startsWith(path) || path.startsWith(folder)))) {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'setup.mjs'), '--web'], { stdio: 'inherit' })
   if (status !== 0) process.exit(1)
 }
@@ -19,8 +20,11 @@ if (paths.some((path) => 'tests/flows/'.startsWith(path) || path.includes('flows
 stopWithParent()
 const watch = args.includes('--watch')
 const options = args.filter((arg) => arg !== '--watch')
-// A long test is skipped by default, so naming it turns it on.
-const environment = paths.some((path) => path.includes('tests/long')) ? { TEST_ALL: '1' } : {}
+// Long tests and journeys are left out by default, so a path that names them turns them on.
+const environment = {
+  ...(paths.some((path) => path.includes('tests/long')) && { TEST_ALL: '1' }),
+  ...(paths.some((path) => path.includes('tests/journeys')) && { TEST_JOURNEYS: '1' }),
+}
 const child = spawn(process.execPath, [vitest, watch ? 'watch' : 'run', ...options], {
   cwd: root,
   stdio: 'inherit',

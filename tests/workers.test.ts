@@ -9,6 +9,7 @@ import { testSecret } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { callProgram, freePort, isAlive, type Program, startProgram } from './support/program.ts'
 import { openPlace, type Place } from './support/programs.ts'
+import { everything } from './support/scope.ts'
 import { visitor } from './support/visits.ts'
 import { workersOf } from './support/workers.ts'
 
@@ -159,7 +160,7 @@ test('begins a killed worker again while the other answers, and loses no act', a
   expect(rowCount).toBe(acknowledged.length)
 })
 
-test('leaves no worker behind after kill -9 of the first process, and starts again', async () => {
+test.runIf(everything)('leaves no worker behind after kill -9 of the first process, and starts again', async () => {
   const workers = workersOf(program)
   expect(workers).toHaveLength(2)
   program.signal('SIGKILL')

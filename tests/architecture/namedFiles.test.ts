@@ -42,3 +42,8 @@ test('names existing tests for each promise of the page of security', () => {
   const gone = promises.flatMap(tests).filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))
   expect(gone).toEqual([])
 })
+
+test('leaves no rule and no promise to the journeys, which npm test leaves out', () => {
+  const security = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  expect([...`${page}${security}`.matchAll(/`(tests\/journeys\/[^`]+)`/g)].map(([, path]) => path)).toEqual([])
+})

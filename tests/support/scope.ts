@@ -2,6 +2,9 @@
 
 export const everything = Boolean(process.env.TEST_ALL)
 
+/** `npm test` leaves out the journeys of `tests/journeys`. */
+export const journeys = everything || Boolean(process.env.TEST_JOURNEYS)
+
 /** Returns the number of rounds of a race, or of cases of a draw. */
 export const draws = <T>(short: T, long: T): T => (everything ? long : short)
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupsIn, draftsIn } from '../../../tests/support/backups.ts'
 import { patienceMs } from '../../../tests/support/patience.ts'
+import { everything } from '../../../tests/support/scope.ts'
 import { type BackupSchedule, keepBackups } from '../../server/backup/schedule.ts'
 import { noteState, readState } from '../../server/backup/state.ts'
 import { prepareDatabase } from '../../server/database/migrate.ts'
@@ -84,26 +85,32 @@ test('fails while the backup folder is missing, and makes no backup in its place
   await soon({ folder_lost: false, made_at: expect.any(String), through: expect.any(String), failed_at: null })
 })
 
-test('writes a backup to a new folder at once, and to the old one when it returns without the WAL written since', async () => {
-  const former = join(place, 'stored')
-  const fresh = join(place, 'new disk')
-  await begin(fresh)
-  await soon({ made_at: expect.any(String), through: expect.any(String) })
-  expect(backupsIn(fresh)).toHaveLength(1)
-  await begin(former)
-  await expect.poll(() => backupsIn(former).length, { timeout: patienceMs }).toBe(2)
-  await soon({ gaps: 0, through: expect.any(String) })
-})
+test.runIf(everything)(
+  'writes a backup to a new folder at once, and to the old one when it returns without the WAL written since',
+  async () => {
+    const former = join(place, 'stored')
+    const fresh = join(place, 'new disk')
+    await begin(fresh)
+    await soon({ made_at: expect.any(String), through: expect.any(String) })
+    expect(backupsIn(fresh)).toHaveLength(1)
+    await begin(former)
+    await expect.poll(() => backupsIn(former).length, { timeout: patienceMs }).toBe(2)
+    await soon({ gaps: 0, through: expect.any(String) })
+  },
+)
 
-test('makes a new backup and begins a new WAL chain when the key changes while the program runs, and the new key decrypts both', async () => {
-  const folder = join(place, 'stored')
-  const before = backupsIn(folder).length
-  await run('backup-key', '--again', 'second.key')
-  expect(status()).toMatchObject({ key_proved: false })
-  await expect.poll(() => backupsIn(folder).length, { timeout: patienceMs }).toBe(before + 1)
-  await soon({ key_proved: true, gaps: 0, through: expect.any(String) })
-  expect(await run('restore', '--prove', folder, '--key', 'second.key')).toContain('The backup is good.')
-})
+test.runIf(everything)(
+  'makes a new backup and begins a new WAL chain when the key changes while the program runs, and the new key decrypts both',
+  async () => {
+    const folder = join(place, 'stored')
+    const before = backupsIn(folder).length
+    await run('backup-key', '--again', 'second.key')
+    expect(status()).toMatchObject({ key_proved: false })
+    await expect.poll(() => backupsIn(folder).length, { timeout: patienceMs }).toBe(before + 1)
+    await soon({ key_proved: true, gaps: 0, through: expect.any(String) })
+    expect(await run('restore', '--prove', folder, '--key', 'second.key')).toContain('The backup is good.')
+  },
+)
 
 test('says when the program ends why its last changes were not sent to the backup folder', async () => {
   const folder = join(place, 'stored')
