@@ -117,7 +117,7 @@ async function onPhone(browser: Browser, house: House): Promise<Outcome[]> {
   const request = rows[0]?.id
   if (!request) throw new Error('no visitor of the demo waits for the resident')
   const home = await timesOf(browser, house, '/dashboard', (page) => page.locator('#content h1').first().waitFor())
-  const push = await timesOf(browser, house, `/dashboard/temporary-visitors?request=${request}`, (page) =>
+  const push = await timesOf(browser, house, `/dashboard?request=${request}`, (page) =>
     page.getByRole('button', { name: 'Aprobar' }).first().waitFor(),
   )
   const told = (name: string, times: readonly number[], most: number): Outcome => ({

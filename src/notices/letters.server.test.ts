@@ -61,7 +61,7 @@ test('sends a letter about a request after two minutes to each resident of the u
   expect(english).toContain('Subject: Someone is waiting at the gate')
   expect(english).toContain('Someone is waiting at the gate of Los Encinos to visit your home')
   for (const letter of [spanish, english]) {
-    expect(letter).toContain(`http://garita.test/dashboard/temporary-visitors?request=${id}`)
+    expect(letter).toContain(`http://garita.test/dashboard?request=${id}`)
     for (const personal of ['Luis', 'Gómez', 'INE12345']) expect(letter).not.toContain(personal)
   }
   for (const other of [neighbor, guard]) expect(to(other)).toEqual([])

@@ -23,7 +23,7 @@ import {
   pushActTexts,
   pushTexts,
 } from './notices.messages.ts'
-import { noticePath } from './notices.rules.ts'
+import { outsidePath } from './notices.rules.ts'
 import type { PushMessage } from './pushMessage.ts'
 
 const pushed = z.enum([
@@ -129,7 +129,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
 
 /** The answer is given on the home's screen, or on the administration's. */
 const pathOf = (notice: Fact, { home, as_staff }: Pick<z.infer<typeof device>, 'home' | 'as_staff'>) =>
-  homePath(home, noticePath(notice, as_staff ? 'admin' : 'resident'))
+  homePath(home, outsidePath(notice, as_staff ? 'admin' : 'resident'))
 
 async function ring(push: Push, notice: Fact, to: z.infer<typeof device>, keeper: CallerDb): Promise<void> {
   const isRequest = notice.kind === 'visitor_approval_request'

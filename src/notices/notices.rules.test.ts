@@ -3,7 +3,7 @@ import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { speak } from '../shared/messages.ts'
 import type { UserRole } from '../shared/roles.ts'
 import type { NoticeKind } from './notices.contract.ts'
-import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
+import { noticeKey, noticePath, outsidePath, subjectName } from './notices.rules.ts'
 
 const factId = 'f1'
 const request = `/dashboard/temporary-visitors?request=${factId}`
@@ -56,6 +56,13 @@ test('leads a resident from an entry to the card, or to the request of the unit'
     '/dashboard/temporary-visitors?request=a1',
   )
   expect(noticePath({ ...subject, card }, 'agent')).toBe('/operator-panel')
+})
+
+test('opens a request above the home screen from a push message or a letter, and nothing else', () => {
+  const asked = { kind: 'visitor_approval_request', fact_id: factId } as const
+  expect(outsidePath(asked, 'resident')).toBe(`/dashboard?request=${factId}`)
+  expect(outsidePath(asked, 'admin')).toBe('/dashboard/admin')
+  expect(outsidePath({ ...asked, kind: 'visitor_approved' }, 'resident')).toBe(request)
 })
 
 test('leads the host of imported passes to the list of their kind', () => {

@@ -89,6 +89,12 @@ const aboutRequests: readonly NoticeKind[] = [
 ]
 const requestPath = (id: string) => `/dashboard/temporary-visitors?request=${id}`
 
+/** A push message or a letter opens a request above the home screen, which loads less than the list of visitors. */
+export const outsidePath = (subject: Subject, role: UserRole): string =>
+  subject.kind === 'visitor_approval_request' && role === 'resident'
+    ? `/dashboard?request=${subject.fact_id}`
+    : noticePath(subject, role)
+
 /** A request and its answer are two notices of the same visit. */
 export const noticeKey = ({ kind, fact_id }: Pick<Notice, 'kind' | 'fact_id'>) => `${kind} ${fact_id}`
 

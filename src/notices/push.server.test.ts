@@ -61,7 +61,7 @@ test('notifies every device of the unit, each in its user’s language and witho
   const said = {
     title: 'Nueva Solicitud de Visita',
     body: 'Alguien espera en la caseta de Los Encinos. Toca para responder.',
-    path: `/dashboard/temporary-visitors?request=${id}`,
+    path: `/dashboard?request=${id}`,
     kind: 'visitor_approval_request',
     fact_id: id,
     acts: speak(pushActTexts, 'es'),

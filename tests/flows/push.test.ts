@@ -22,7 +22,7 @@ test('shows a push message, reports it to the gate, and opens the request', asyn
   await (await nobodyWaits).finished()
   const worker = await withWorker(page)
   const id = await arrive('Luis')
-  const path = `/dashboard/temporary-visitors?request=${id}`
+  const path = `/dashboard?request=${id}`
   await pushTo(page, {
     title: 'Nueva Solicitud de Visita',
     body: 'Toca para responder.',

@@ -3,11 +3,11 @@ import { phonesTexts } from '../../src/gate/dialogs/phones.messages.ts'
 import { bookMessages } from '../../src/gate/screen/book/book.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { axeFaults } from '../flows/axe.ts'
-import { done, gateField } from '../flows/guardActs.ts'
-import { openSite, type Site } from '../flows/site.ts'
 import { arrive } from '../support/arrivals.ts'
 import { variants } from '../support/scope.ts'
+import { axeFaults } from './axe.ts'
+import { done, gateField } from './guardActs.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
