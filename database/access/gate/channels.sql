@@ -163,22 +163,32 @@ create trigger tell_channel after update of outcome on authorizations for each r
 -- a day is not tried any more. One channel is one row at a time, so its messages go in their order.
 create function access.take_channel_message() returns table (condominium_id uuid, channel uuid, address text, sealed_secret bytea,
     former_secret bytea, message uuid, body text)
-  language sql security definer set search_path = public, extensions, pg_temp
+  language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    with due as (
-      select c.condominium_id from channels c join condominiums k on k.id = c.condominium_id and k.archived_at is null
-        where coalesce(c.locked_until < now(), true) and coalesce(c.rests_until <= now(), true)
-          and exists (select from channel_messages m where m.condominium_id = c.condominium_id and m.state = 'waiting'
-            and m.written_at > now() - interval '1 day')
-        order by c.locked_until nulls first limit 1
-        -- Not FOR UPDATE: at the gate a line with its message would wait for it.
-        for no key update of c skip locked
-    ), taken as (
-      update channels c set locked_until = now() + interval '15 seconds' from due where c.condominium_id = due.condominium_id returning c.*
-    )
-    select t.condominium_id, t.id, t.address, t.sealed_secret, case when t.former_until > now() then t.former_secret end, m.id, m.body
-      from taken t cross join lateral (select m.id, m.body from channel_messages m
-        where m.condominium_id = t.condominium_id and m.state = 'waiting' and m.written_at > now() - interval '1 day' order by m.place limit 1) m
+    declare
+      taken channels;
+    begin
+      with due as (
+        select c.condominium_id from channels c join condominiums k on k.id = c.condominium_id and k.archived_at is null
+          where coalesce(c.locked_until < now(), true) and coalesce(c.rests_until <= now(), true)
+            and exists (select from channel_messages m where m.condominium_id = c.condominium_id and m.state = 'waiting'
+              and m.written_at > now() - interval '1 day')
+          order by c.locked_until nulls first limit 1
+          -- Not FOR UPDATE: at the gate a line with its message would wait for it.
+          for no key update of c skip locked
+      )
+      update channels c set locked_until = now() + interval '15 seconds' from due where c.condominium_id = due.condominium_id
+        returning c.* into taken;
+      -- A statement of its own, because the first one began before the lock and may see a message that was delivered meanwhile.
+      return query select taken.condominium_id, taken.id, taken.address, taken.sealed_secret,
+          case when taken.former_until > now() then taken.former_secret end, m.id, m.body
+        from channel_messages m
+        where m.condominium_id = taken.condominium_id and m.state = 'waiting' and m.written_at > now() - interval '1 day'
+        order by m.place limit 1;
+      if not found then
+        update channels c set locked_until = null where c.condominium_id = taken.condominium_id;
+      end if;
+    end
   $$;
 
 -- Stores the outcome of a delivery; the status is null if no server answered. After a failure the whole channel pauses, longer each time;
