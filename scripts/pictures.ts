@@ -22,6 +22,7 @@ const usualQuality = 0.82
 /** An administrator's screen shows more, so its pictures are taken at a smaller scale. */
 const wideScales = { agent: 1.35, admin: 1.2 }
 const wideQuality = 0.7
+const ringsWithinMs = 5_000
 const divided = ({ width, height }: { width: number; height: number }, by: number) => ({
   width: width / by,
   height: height / by,
@@ -76,8 +77,6 @@ try {
   await browser.close()
   await house.close()
 }
-
-const ringsWithinMs = 5_000
 
 /** A fresh request of the demo opens by itself. */
 async function putAside(page: Page) {

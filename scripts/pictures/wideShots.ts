@@ -1,6 +1,7 @@
 /** The pictures of the guides for guards and administrators: the page of each, and the clicks before it is taken. */
 import type { Page } from 'playwright-core'
 import { settingTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'
+import { arrivalDialogTexts } from '../../src/gate/dialogs/arrivalDialog.messages.ts'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 
@@ -47,12 +48,12 @@ export const widePictures: Record<string, WidePicture> = {
   }),
   'guard-unannounced': station(async (page, language) => {
     await bindStation(page, language)
-    const { unannounced } = speak(guardMessages, language)
+    const arriving = speak(arrivalDialogTexts, language)
     await page.getByRole('button', { name: speak(gateMessages, language).acts.unannounced }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(unannounced.name).fill('Ramiro')
-    await dialog.getByLabel(unannounced.last_name).fill('Cepeda')
-    await dialog.getByLabel(unannounced.document).fill('INE 481516')
+    await dialog.getByLabel(arriving.name).fill('Ramiro')
+    await dialog.getByLabel(arriving.last_name).fill('Cepeda')
+    await dialog.getByLabel(arriving.document).fill('INE 481516')
   }),
   'guard-offline': station(async (page, language) => {
     await bindStation(page, language)
