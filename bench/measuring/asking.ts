@@ -38,6 +38,8 @@ export async function askAs(database: Database, token: string, name: string, inp
     keepBrowser: () => undefined,
     station_token: null,
     keepStation: () => undefined,
+    guest_token: null,
+    keepGuest: () => undefined,
     request: {
       id: 'bench',
       address: 'bench',

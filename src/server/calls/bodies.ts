@@ -20,10 +20,17 @@ export function announcedBytes(context: Context<Env>): number | null {
 }
 
 const kinds = { json: /^application\/json\s*(;|$)/i, file: /^application\/octet-stream$/i }
+const formKind = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
 /** A form of another site can send neither kind without a preflight request, which prevents forged requests. */
 export function refuseOtherKinds(context: Context<Env>, kind: keyof typeof kinds): void {
   if (!kinds[kind].test(context.req.header('content-type') ?? '')) throw new Refusal(`not_${kind}`, 415)
+}
+
+/** The form of a page, whose text is as short as the body of an unknown caller. */
+export async function formOf(context: Context<Env>): Promise<URLSearchParams> {
+  if (!formKind.test(context.req.header('content-type') ?? '')) throw new Refusal('not_json', 415)
+  return new URLSearchParams(await textOf(context, strangerBody))
 }
 
 const utf8 = new TextDecoder()

@@ -7,7 +7,15 @@ import { homeHeader } from '../../shared/homeAddress.ts'
 import { Refusal, type RefusalStatus } from '../../shared/refusal.ts'
 import type { Became } from '../database/caller.ts'
 import type { Database } from '../database/database.ts'
-import { browserTokenOf, keepBrowser, keepSession, keepStation, stationTokenOf } from '../http/cookies.ts'
+import {
+  browserTokenOf,
+  guestTokenOf,
+  keepBrowser,
+  keepGuest,
+  keepSession,
+  keepStation,
+  stationTokenOf,
+} from '../http/cookies.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { deviceQuestionsAMinute, longQuestionsAMinute, type Pace, type Paces, writesAMinute } from '../limits/pace.ts'
 import type { Push } from '../outgoing/push.ts'
@@ -132,6 +140,10 @@ export function callContextOf(
       return stationTokenOf(context) ?? null
     },
     keepStation: (fresh) => keepStation(context, fresh),
+    get guest_token() {
+      return guestTokenOf(context)
+    },
+    keepGuest: (fresh) => keepGuest(context, fresh),
     request: context.get('request'),
     settings,
     keys,

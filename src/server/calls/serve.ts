@@ -56,6 +56,9 @@ export interface CallContext {
   /** Null unless the browser is a gate's tablet. */
   readonly station_token: string | null
   keepStation(token: string): void
+  /** Recognizes the browser of a guest without an account. */
+  readonly guest_token: string | null
+  keepGuest(token: string): void
   /** `address` is the key of limits; `network` is shorter, and users see it. */
   /** `origin` is this installation's address: the configured one, otherwise the called one. */
   readonly request: {
@@ -101,6 +104,8 @@ export interface ServedPage {
   readonly path: string
   readonly lane: Call['lane']
   write(asked: AskedPage, callContext: CallContext): Promise<WrittenPage>
+  /** Takes the form of the page. */
+  take?(asked: AskedPage, form: URLSearchParams, callContext: CallContext): Promise<WrittenPage | SentOn>
   /** The page that a reader gets instead, for example after too many requests. */
   fail(asked: AskedPage): string
 }
@@ -122,9 +127,14 @@ export interface PageFiles {
   readonly mono?: string | undefined
 }
 
-interface WrittenPage {
+export interface WrittenPage {
   readonly html: string
   readonly status: 200 | 404
+}
+
+/** The address of the page that follows a form, so that a reload sends nothing again. */
+export interface SentOn {
+  readonly to: string
 }
 
 export function serve<C extends Contract>(calls: C, handlers: Handlers<C>): ServedCall[] {

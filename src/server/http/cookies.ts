@@ -5,6 +5,7 @@ import type { Env } from '../calls/serve.ts'
 export const sessionCookie = 'garita_session'
 const browserCookie = 'garita_browser'
 const stationCookie = 'garita_station'
+const guestCookie = 'garita_guest'
 const dayS = 24 * 60 * 60
 /** The cookie outlives every session, because the server decides when a session ends. */
 const sessionDays = 180
@@ -39,6 +40,12 @@ export const stationTokenOf = (context: Context<Env>) => getCookie(context, name
 
 export function keepStation(context: Context<Env>, token: string): void {
   keep(context, stationCookie, token, browserDays)
+}
+
+export const guestTokenOf = (context: Context<Env>) => getCookie(context, nameIn(context, guestCookie)) ?? null
+
+export function keepGuest(context: Context<Env>, token: string): void {
+  keep(context, guestCookie, token, browserDays)
 }
 
 function keep(context: Context<Env>, name: string, token: string, days: number): void {

@@ -1,9 +1,10 @@
 /** Serves the pages that slices write from data. */
 import { existsSync, readdirSync } from 'node:fs'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { Refusal, RefusalStatus } from '../../shared/refusal.ts'
+import { Refusal, type RefusalStatus } from '../../shared/refusal.ts'
+import { formOf } from '../calls/bodies.ts'
 import { answerText, type CallsOptions, callContextOf } from '../calls/calls.ts'
-import type { AskedPage, Env, PageFiles, ServedPage } from '../calls/serve.ts'
+import type { AskedPage, Env, PageFiles, SentOn, ServedPage, WrittenPage } from '../calls/serve.ts'
 import type { Watch } from '../watch/watch.ts'
 import { chooseLanguage } from './webFiles.ts'
 
@@ -26,14 +27,27 @@ export function writtenPages(
   const files = options.web_folder ? filesIn(`${options.web_folder}/assets`) : {}
   for (const page of options.pages) {
     const own = new Hono<Env>()
-    const write = async (context: Context<Env>) => {
-      const asked = askedBy(context, files)
-      const { html, status } = await page.write(asked, callContextOf(context, page, options, watch))
-      return answerPage(context, asked, html, status)
+    const answer = (written: (asked: AskedPage, context: Context<Env>) => Promise<WrittenPage | SentOn>) => {
+      return async (context: Context<Env>) => {
+        const asked = askedBy(context, files)
+        const page = await written(asked, context)
+        if ('to' in page) return context.redirect(page.to, 303)
+        return answerPage(context, asked, page.html, page.status)
+      }
     }
+    const contextOf = (context: Context<Env>) => callContextOf(context, page, options, watch)
+    const write = answer((asked, context) => page.write(asked, contextOf(context)))
     own.use(paced)
     own.get('/', write)
     own.get('/:secret', write)
+    if (page.take) {
+      const take = page.take.bind(page)
+      const taken = answer(async (asked, context) => {
+        refuseOtherSites(context)
+        return take(asked, await formOf(context), contextOf(context))
+      })
+      own.post('/:secret', taken)
+    }
     own.onError((error, context) => {
       const { status } = note(error, context)
       const asked = askedBy(context, files)
@@ -42,6 +56,12 @@ export function writtenPages(
     routes.route(page.path, own)
   }
   return routes
+}
+
+/** A page without a referrer sends its form with the origin "null". Old browsers name no site. */
+function refuseOtherSites(context: Context<Env>): void {
+  const site = context.req.header('sec-fetch-site') ?? 'same-origin'
+  if (site !== 'same-origin' && site !== 'none') throw new Refusal('forbidden', 403)
 }
 
 const askedBy = (context: Context<Env>, files: PageFiles): AskedPage => ({
