@@ -17,6 +17,7 @@ import { keysSlice } from '../keys/keys.slice.server.ts'
 import { logIntegritySlice } from '../logIntegrity/logIntegrity.slice.server.ts'
 import { mailSlice } from '../mail/mail.slice.server.ts'
 import { noticesSlice } from '../notices/notices.slice.server.ts'
+import { partiesSlice } from '../parties/parties.slice.server.ts'
 import { peopleSlice } from '../people/people.slice.server.ts'
 import { privacySlice } from '../privacy/privacy.slice.server.ts'
 import { reportsSlice } from '../reports/reports.slice.server.ts'
@@ -46,6 +47,7 @@ export const slices: readonly ServerSlice[] = [
   logIntegritySlice,
   mailSlice,
   noticesSlice,
+  partiesSlice,
   peopleSlice,
   privacySlice,
   reportsSlice,

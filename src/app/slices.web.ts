@@ -12,6 +12,7 @@ import { investigationsScreens } from '../investigations/investigations.slice.we
 import { keysScreens } from '../keys/keys.slice.web.ts'
 import { logIntegrityScreens } from '../logIntegrity/logIntegrity.slice.web.ts'
 import { mailScreens } from '../mail/mail.slice.web.ts'
+import { partiesScreens } from '../parties/parties.slice.web.ts'
 import { peopleScreens } from '../people/people.slice.web.ts'
 import { privacyScreens } from '../privacy/privacy.slice.web.ts'
 import { reportsScreens } from '../reports/reports.slice.web.ts'
@@ -32,6 +33,7 @@ export const screens = [
   ...keysScreens,
   ...logIntegrityScreens,
   ...mailScreens,
+  ...partiesScreens,
   ...peopleScreens,
   ...privacyScreens,
   ...reportsScreens,

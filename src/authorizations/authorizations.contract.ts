@@ -107,6 +107,8 @@ export const authorizations = contract('authorizations', {
       id: id.optional(),
       search: searchText,
       state: z.enum(stateFilters).optional(),
+      /** Leaves out the guests of parties. */
+      without_parties: z.boolean().optional(),
       after: cursor,
     }),
     page(authorization),

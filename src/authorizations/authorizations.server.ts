@@ -31,6 +31,9 @@ function listAuthorizations(
     ...(input.id ? [sql`a.id = ${input.id}::uuid`] : []),
     ...matching(input.search),
     ...ofState(input.state),
+    ...(input.without_parties
+      ? [sql`not exists (select from party_guests g where g.condominium_id = a.condominium_id and g.id = a.id)`]
+      : []),
   ]
   const ordered = sql`order by ${place} desc, a.id desc`
   const wanted = sql`where ${all(conditions)} ${ordered}`

@@ -108,6 +108,8 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   home_rules: 'homes',
   // An administration does not read requests inside a home.
   permission_asks: 'homes',
+  // The passes of a party are exported as authorizations.
+  ...{ parties: 'homes', party_guests: 'homes' },
   number_misses: 'misses',
   look_rows: 'hour',
   gate_changes: 'changes',

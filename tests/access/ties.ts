@@ -52,6 +52,10 @@ export const twice: readonly Copy[] = [
   copy('notice_marks', '', 'notice_marks_pkey'),
   copy('notice_preferences', '', 'notice_preferences_pkey'),
   copy('one_time_tokens', '', 'one_time_tokens_pkey'),
+  copy('parties', '', 'parties_pkey'),
+  copy('parties', 'id', 'party_link_taken'),
+  copy('party_guests', '', 'party_guests_pkey'),
+  copy('party_guests', 'id', 'party_browser_taken'),
   copy('pass_keys', '', 'pass_key_exists'),
   copy('profiles', '', 'profiles_pkey'),
   copy('profiles', 'id', 'profile_email_taken'),
@@ -124,6 +128,11 @@ export const twice: readonly Copy[] = [
 
 /** Copies that refer to a missing row. */
 export const astray: readonly Copy[] = [
+  copy('parties', 'id link_id condominium_id', 'parties_condominium_id_fkey'),
+  copy('parties', 'id link_id resident_id', 'parties_resident_id_fkey'),
+  copy('parties', 'id link_id residence_id', 'party_residence'),
+  copy('party_guests', 'id condominium_id', 'party_guests_condominium_id_fkey'),
+  copy('party_guests', 'id party_id', 'party_guest_party'),
   copy('access_log_subjects', 'log_id', 'access_log_subjects_condominium_id_log_id_fkey'),
   copy('access_logs', 'condominium_id', 'access_logs_condominium_id_fkey'),
   copy('access_numbers', 'condominium_id', 'access_numbers_condominium_id_fkey'),

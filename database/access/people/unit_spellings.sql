@@ -253,6 +253,7 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
         update authorizations a set residence_id = twice.stays where a.condominium_id = place and a.residence_id = twice.goes;
         update authorizations a set passes_to = twice.stays where a.condominium_id = place and a.passes_to = twice.goes;
         update amenity_reservations b set residence_id = twice.stays where b.condominium_id = place and b.residence_id = twice.goes;
+        update parties p set residence_id = twice.stays where p.condominium_id = place and p.residence_id = twice.goes;
         update residences r set until = now() where r.condominium_id = place and r.id = twice.goes;
         kept_homes := kept_homes || twice.stays;
       end loop;

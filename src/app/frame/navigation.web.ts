@@ -103,7 +103,10 @@ export function navigationFor(
     )
     return [
       { links: [first('today', '/dashboard', IconHome), account] },
-      { label: words.my_home, links: [...authorized, reservations, ...(refuses ? [homeRules, notReceived] : [])] },
+      {
+        label: words.my_home,
+        links: [...authorized, ...of('home'), reservations, ...(refuses ? [homeRules, notReceived] : [])],
+      },
     ]
   }
   const panel: Target = {

@@ -1,6 +1,6 @@
 /** "¿A quién invitas?": a name and a day make a pass, which then opens in WhatsApp. */
 import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconConfetti } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -11,6 +11,7 @@ import { Folds } from '../../web/cards/Fold.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
 import { Arch, initialsOfWhole } from '../../web/pieces/signs/Arch.tsx'
 import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts } from '../authorizations.messages.ts'
@@ -156,6 +157,17 @@ function InviteForm({ name = '', begun, granting, day, note, onClose, onMade }: 
           }}
         />
       ) : null}
+      {granting ? null : (
+        <LinkButton
+          className={styles.more}
+          variant="subtle"
+          to="/dashboard/parties"
+          search={{ add: 'yes' }}
+          leftSection={<IconConfetti size={20} aria-hidden />}
+        >
+          {text.party}
+        </LinkButton>
+      )}
       <Again taken={again} onTake={take} />
       <Folds>
         <FormSection title={text.more} said={text.more_fields} fields={optionalFields} form={form}>
@@ -195,7 +207,7 @@ function Carried({ values }: { values: Values }) {
 function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earlier: EarlierVisitor) => void }) {
   const text = useText(inviteMessages)
   const now = useServerNow()
-  const listed = useRead(authorizations.list, { auth_type: type })
+  const listed = useRead(authorizations.list, { auth_type: type, without_parties: true })
   const earlier = earlierVisitors(listed.data?.items ?? [], now)
   if (earlier.length === 0) return null
   return (

@@ -9,6 +9,7 @@ export const inviteMessages = messages({
   again: { es: 'Otra vez', en: 'Again' },
   has_pass: { es: 'ya tiene pase', en: 'has a pass' },
   carried: { es: 'Como la última vez:', en: 'As last time:' },
+  party: { es: '¿Una fiesta? Un enlace para todos', en: 'A party? One link for everyone' },
   more: { es: 'Más datos', en: 'More details' },
   more_fields: { es: 'Placa, documento, teléfono, motivo', en: 'Plate, document, phone, purpose' },
   create_only: { es: 'Crear sin enviar', en: 'Create without sending' },

@@ -40,7 +40,7 @@ export const visitPage: ServedPage = {
   fail: (asked) => failedPage(sheetOf(asked)),
 }
 
-const sheetOf = ({ language, files }: AskedPage) => ({
+export const sheetOf = ({ language, files }: AskedPage) => ({
   language,
   style: faces(files) + light + rules,
   dark,

@@ -18,7 +18,7 @@ export interface Ended {
   readonly ended: 'replaced' | 'expired' | 'paused' | 'canceled'
 }
 
-interface Sheet {
+export interface Sheet {
   readonly language: Language
   readonly style: string
   readonly dark: string
@@ -111,7 +111,7 @@ export function failedPage(sheet: Sheet): string {
   return messagePage(sheet, text.failed, text.failed_text, html`<a class="act main" href="">${text.again}</a>`)
 }
 
-const messagePage = (sheet: Sheet, title: string, words: string, act?: Html) =>
+export const messagePage = (sheet: Sheet, title: string, words: string, act?: Html) =>
   pageOf(sheet, { title, main: html`<main id="content"><h1>${title}</h1><p>${words}</p>${act}</main>` })
 
 function over({ language }: Sheet, { host, condominium, country, ended }: Ended): Html {
@@ -159,7 +159,7 @@ function drawing(code: Live['code'], label: string): Html {
   return html`<svg class="qr" role="img" aria-label="${label}" viewBox="0 0 ${size} ${size}" width="256" height="256" shape-rendering="crispEdges" xmlns="http://www.w3.org/2000/svg"><rect width="${size}" height="${size}" fill="#fff"/><path fill="#1e293b" d="${runs.join('')}"/></svg>`
 }
 
-function tiles(seed: string | null): Html | null {
+export function tiles(seed: string | null): Html | null {
   if (!seed) return null
   const { lines, dot } = tileOf(seed)
   return html`<svg class="tiles" aria-hidden="true"><defs><pattern id="tile" x="50%" width="64" height="64" patternUnits="userSpaceOnUse"><path d="${lines}"/>${dot > 0 && html`<circle cx="32" cy="32" r="${dot}"/>`}</pattern></defs><rect width="100%" height="100%" fill="url(#tile)"/></svg>`
@@ -172,7 +172,7 @@ interface Content {
   refreshes?: number | undefined
 }
 
-function pageOf({ language, style, dark, script }: Sheet, { title, main, refreshes }: Content): string {
+export function pageOf({ language, style, dark, script }: Sheet, { title, main, refreshes }: Content): string {
   const other = language === 'es' ? 'en' : 'es'
   return html`<!doctype html>
 <html lang="${language}">

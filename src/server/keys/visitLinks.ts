@@ -26,3 +26,19 @@ export function readLink(link: string, context: CallContext): { pass_id: string;
 function proofOf(named: Buffer, { keys }: CallContext): Buffer {
   return createHmac('sha256', keys.installation['visitor pages']).update(named).digest().subarray(0, 16)
 }
+
+/** The secret of a party's link. The word before the id keeps it apart from the secrets of passes. */
+export function partyLinkOf(linkId: string, context: Pick<CallContext, 'keys' | 'settings'>): string {
+  const named = Buffer.from(linkId.replaceAll('-', ''), 'hex')
+  return ofCell(context.settings, Buffer.concat([named, proofOfParty(named, context)]).toString('base64url'))
+}
+
+export function readPartyLink(link: string, context: Pick<CallContext, 'keys'>): string | null {
+  const bytes = Buffer.from(link.split('.').at(-1) ?? '', 'base64url')
+  const named = bytes.subarray(0, 16)
+  if (bytes.length !== 32 || !timingSafeEqual(bytes.subarray(16), proofOfParty(named, context))) return null
+  return named.toString('hex')
+}
+
+const proofOfParty = (named: Buffer, { keys }: Pick<CallContext, 'keys'>) =>
+  createHmac('sha256', keys.installation['visitor pages']).update('party ').update(named).digest().subarray(0, 16)

@@ -39,7 +39,7 @@ export interface NavigationLink {
   /** A word of the label, for a narrow navigation; without it the label is one word. */
   readonly short?: { readonly es: string; readonly en: string }
   /** The group of the navigation that shows this link. */
-  readonly under: 'first' | 'today' | 'community' | 'record' | 'settings'
+  readonly under: 'first' | 'home' | 'today' | 'community' | 'record' | 'settings'
   readonly roles: readonly UserRole[]
   /** Lower numbers come first. */
   readonly place: number

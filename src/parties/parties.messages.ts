@@ -1,0 +1,92 @@
+import { messages } from '../shared/messages.ts'
+
+export const partyMessages = messages({
+  title: { es: 'Fiestas', en: 'Parties' },
+  failed: { es: 'No se pudieron cargar las fiestas', en: 'The parties could not be loaded' },
+  add: { es: 'Nueva fiesta', en: 'New party' },
+  none: { es: 'Un enlace para todos tus invitados', en: 'One link for all your guests' },
+  none_text: {
+    es: 'Mándalo a tu grupo. Cada quien escribe su nombre y recibe su propio pase, hasta llenar los lugares.',
+    en: 'Send it to your group. Each guest types a name and gets a pass of their own, until the places are taken.',
+  },
+  name: { es: 'Nombre de la fiesta', en: 'Name of the party' },
+  name_hint: { es: 'Por ejemplo: Cumpleaños de Sofía', en: 'For example: Sofía’s birthday' },
+  booking: { es: 'Lugar', en: 'Place' },
+  at_home: { es: 'En tu casa', en: 'At your home' },
+  day: { es: 'Día', en: 'Day' },
+  from: { es: 'Desde', en: 'From' },
+  until: { es: 'Hasta', en: 'Until' },
+  until_next_day: { es: 'Termina al día siguiente', en: 'Ends on the next day' },
+  booked: {
+    es: (when: string) => `Con el horario de la reserva: ${when}`,
+    en: (when: string) => `With the hours of the booking: ${when}`,
+  },
+  places: { es: 'Lugares para invitados', en: 'Places for guests' },
+  places_hint: { es: 'Sin contarte a ti', en: 'Without you' },
+  note: { es: 'Nota para los invitados', en: 'Note for the guests' },
+  note_hint: { es: 'Opcional. Por ejemplo: trae traje de baño', en: 'Optional. For example: bring a swimsuit' },
+  create: { es: 'Crear y enviar por WhatsApp', en: 'Create and send by WhatsApp' },
+  created: { es: 'Fiesta creada', en: 'Party made' },
+  send: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },
+  copy: { es: 'Copiar enlace', en: 'Copy link' },
+  copied: { es: 'Enlace copiado', en: 'Link copied' },
+  share: {
+    es: (party: string, when: string, place: string, link: string) =>
+      `Te invito: ${party}. ${when}${place ? `, en ${place}` : ''}. Abre este enlace, escribe tu nombre y recibe tu pase: ${link}`,
+    en: (party: string, when: string, place: string, link: string) =>
+      `You are invited: ${party}. ${when}${place ? `, at ${place}` : ''}. Open this link, type your name and get your pass: ${link}`,
+  },
+  taken: {
+    es: (taken: number, places: number) => `${taken} de ${places} lugares tomados`,
+    en: (taken: number, places: number) => `${taken} of ${places} places taken`,
+  },
+  inside: {
+    es: (count: number) => (count === 1 ? '1 adentro' : `${count} adentro`),
+    en: (count: number) => `${count} inside`,
+  },
+  state: {
+    open: { es: 'Con lugares', en: 'Places left' },
+    full: { es: 'Llena', en: 'Full' },
+    closed: { es: 'Lista cerrada', en: 'List closed' },
+    paused: { es: 'En pausa', en: 'Paused' },
+    canceled: { es: 'Cancelada', en: 'Canceled' },
+    over: { es: 'Terminada', en: 'Over' },
+  },
+  paused_text: {
+    es: 'Por ahora no autorizas entradas en esta vivienda: el enlace y los pases no sirven.',
+    en: 'For now you do not authorize entries in this home: the link and the passes do not work.',
+  },
+  turned_away: {
+    es: (names: string) => `Pidieron lugar y tu casa no las recibe: ${names}. Leyeron que ya no hay lugares.`,
+    en: (names: string) =>
+      `They asked for a place and your home does not receive them: ${names}. They read that no places are left.`,
+  },
+  guests: { es: (count: number) => `Invitados (${count})`, en: (count: number) => `Guests (${count})` },
+  no_guests: { es: 'Todavía no toma lugar ningún invitado.', en: 'No guest has taken a place yet.' },
+  guest_inside: { es: 'Dentro', en: 'Inside' },
+  guest_left: { es: 'Salió', en: 'Left' },
+  guest_waiting: { es: 'Con pase', en: 'Has a pass' },
+  remove: { es: 'Quitar', en: 'Remove' },
+  remove_title: { es: '¿Quitar a este invitado?', en: 'Remove this guest?' },
+  remove_text: {
+    es: 'Su pase deja de servir y su lugar queda libre. Desde ese teléfono no puede tomar otro.',
+    en: 'The pass stops working and the place is free again. That phone cannot take another one.',
+  },
+  removed: { es: 'Invitado quitado', en: 'Guest removed' },
+  remove_failed: { es: 'No se pudo quitar al invitado', en: 'The guest could not be removed' },
+  close: { es: 'Cerrar la lista', en: 'Close the list' },
+  close_done: { es: 'El enlace ya no da lugares', en: 'The link gives no more places' },
+  close_failed: { es: 'No se pudo cerrar la lista', en: 'The list could not be closed' },
+  open: { es: 'Abrir la lista', en: 'Open the list' },
+  open_done: { es: 'El enlace vuelve a dar lugares', en: 'The link gives places again' },
+  open_failed: { es: 'No se pudo abrir la lista', en: 'The list could not be opened' },
+  cancel: { es: 'Cancelar la fiesta', en: 'Cancel the party' },
+  cancel_title: { es: '¿Cancelar la fiesta?', en: 'Cancel the party?' },
+  cancel_keep: { es: 'No cancelar', en: 'Keep it' },
+  cancel_text: {
+    es: 'El enlace y los pases de quienes no han llegado dejan de servir. Quienes están dentro salen como siempre.',
+    en: 'The link and the passes of guests who have not come stop working. Guests who are inside leave as always.',
+  },
+  cancel_done: { es: 'Fiesta cancelada', en: 'Party canceled' },
+  cancel_failed: { es: 'No se pudo cancelar la fiesta', en: 'The party could not be canceled' },
+})
