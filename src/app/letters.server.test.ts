@@ -28,7 +28,9 @@ const handlers = jobs({
   push: { public_key: '', mayReach: () => false, send: async () => false },
   public_url: 'http://garita.test',
 })
-const letterJobs = Object.keys(handlers).filter((name) => !['notices.push', 'alarms.push', 'moves.due'].includes(name))
+const letterJobs = Object.keys(handlers).filter(
+  (name) => !['notices.push', 'notices.ring', 'alarms.push', 'moves.due'].includes(name),
+)
 
 let units = 0
 /** The payload of each job, for a recipient with or without a confirmed address and a password. */

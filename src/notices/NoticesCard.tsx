@@ -6,12 +6,16 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
 import { Fold } from '../web/cards/Fold.tsx'
 import { Note } from '../web/cards/Note.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
 import { SecureOriginNote } from '../web/pieces/codes/SecureOriginNote.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { usePushDevice } from './pushDevice.web.ts'
+
+const BlockedWay = lazyPart(() => import('./BlockedWay.tsx').then((loaded) => loaded.BlockedWay))
+const TestRing = lazyPart(() => import('./TestRing.tsx').then((loaded) => loaded.TestRing))
 
 export function NoticesCard() {
   const { card: text } = useText(noticeMessages)
@@ -37,7 +41,11 @@ export function NoticesCard() {
       open={device.state === 'install_first'}
     >
       <SecureOriginNote />
-      {device.state === 'denied' ? <Note tone="wait">{text.denied}</Note> : null}
+      {device.state === 'denied' ? (
+        <Note tone="wait" title={text.denied}>
+          <BlockedWay />
+        </Note>
+      ) : null}
       {device.state === 'install_first' ? <Note>{text.install_first}</Note> : null}
       {device.state === 'unsupported' && window.isSecureContext ? <Note>{text.unsupported}</Note> : null}
       {device.state === 'on' || device.state === 'off' ? (
@@ -51,6 +59,7 @@ export function NoticesCard() {
           onChange={({ currentTarget: { checked } }) => (device.pending ? null : device.set(checked))}
         />
       ) : null}
+      {device.state === 'on' ? <TestRing /> : null}
       {sends_mail ? (
         <Switch
           label={text.mail}

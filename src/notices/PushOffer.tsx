@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { Note, Offer } from '../web/cards/Note.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
 import { usePutOff } from '../web/pieces/usePutOff.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { usePushDevice } from './pushDevice.web.ts'
 
+const BlockedWay = lazyPart(() => import('./BlockedWay.tsx').then((loaded) => loaded.BlockedWay))
+
 export function PushOffer() {
-  const { offer: text, card } = useText(noticeMessages)
+  const { offer: text } = useText(noticeMessages)
   const device = usePushDevice()
   const [later, putOff] = usePutOff('push')
   if (later) return null
@@ -18,7 +21,9 @@ export function PushOffer() {
   if (device.state === 'denied') {
     return (
       <Note tone="wait" title={text.blocked}>
-        <p>{card.denied}</p>
+        <p>
+          <BlockedWay />
+        </p>
         <Offer>{notNow}</Offer>
       </Note>
     )

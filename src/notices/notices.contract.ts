@@ -157,4 +157,8 @@ export const notices = contract('notices', {
     }),
   ),
   unsubscribe: write('Turn off push for this browser', z.strictObject({ endpoint })),
+  ring: write(
+    'Send a test message to this browser, which makes a sound also while the app is open',
+    z.strictObject({ endpoint }),
+  ),
 })

@@ -12,8 +12,9 @@ import type { Push } from '../server/outgoing/push.ts'
 import { commonCountry, countries } from '../shared/countries.ts'
 import { speakThere } from '../shared/countryWords.ts'
 import { homeHeader, homePath } from '../shared/homeAddress.ts'
+import { newId } from '../shared/ids.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
-import { languages } from '../shared/messages.ts'
+import { languages, speak } from '../shared/messages.ts'
 import { noticeCard } from './notices.contract.ts'
 import {
   calledPushTexts,
@@ -24,7 +25,8 @@ import {
   pushTexts,
 } from './notices.messages.ts'
 import { outsidePath } from './notices.rules.ts'
-import type { PushMessage } from './pushMessage.ts'
+import { type PushMessage, testRing } from './pushMessage.ts'
+import { testRingTexts } from './testRing.messages.ts'
 
 const pushed = z.enum([
   'visitor_approval_request',
@@ -81,8 +83,13 @@ const device = z.object({
   auth: z.string(),
 })
 
+const tested = z.object({ subscription: z.uuid() })
+const testedDevice = device.pick({ id: true, language: true, endpoint: true, p256dh: true, auth: true })
+
 const dayS = 24 * 60 * 60
 const hourS = 60 * 60
+/** A test that arrives later would only confuse. */
+const testS = 2 * 60
 
 export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<string, JobHandler> {
   return {
@@ -101,6 +108,19 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       // Retried only for users without any reached device, so that no one gets it twice.
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
+    },
+    'notices.ring': async (payload, keeper) => {
+      const { subscription } = tested.parse(payload)
+      const to = await keeper.row(
+        testedDevice,
+        sql`select s.id, p.language, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+          from push_subscriptions s join profiles p on p.id = s.profile_id where s.id = ${subscription}::uuid`,
+      )
+      if (!to) return
+      const { title, body } = speak(testRingTexts, to.language)
+      // A tag that is new each time: a browser replaces a notification with a known tag without a sound.
+      const message: PushMessage = { title, body, path: '/dashboard', kind: testRing, fact_id: newId() }
+      if (!(await push.send(subscriptionOf(to), message, testS))) await forget(to, keeper)
     },
     'notices.letter': async (payload, keeper) => {
       const notice: Fact = { kind: 'visitor_approval_request', late: false, later: false, ...request.parse(payload) }
@@ -144,15 +164,19 @@ async function ring(push: Push, notice: Fact, to: z.infer<typeof device>, keeper
     fact_id: notice.fact_id,
     ...(isRequest ? { acts: speakThere(pushActTexts, to.language, commonCountry([to])) } : {}),
   }
-  const subscription = {
-    endpoint: to.endpoint,
-    p256dh: Buffer.from(to.p256dh, 'hex'),
-    auth: Buffer.from(to.auth, 'hex'),
-  }
-  const reached = await push.send(subscription, message, isRequest ? dayS : hourS)
+  const reached = await push.send(subscriptionOf(to), message, isRequest ? dayS : hourS)
   if (reached) await sent(notice, to.profile_id, 'push', keeper)
-  else await keeper.execute(sql`delete from push_subscriptions where id = ${to.id}`)
+  else await forget(to, keeper)
 }
+
+const subscriptionOf = ({ endpoint, p256dh, auth }: Pick<z.infer<typeof device>, 'endpoint' | 'p256dh' | 'auth'>) => ({
+  endpoint,
+  p256dh: Buffer.from(p256dh, 'hex'),
+  auth: Buffer.from(auth, 'hex'),
+})
+
+const forget = ({ id }: Pick<z.infer<typeof device>, 'id'>, keeper: CallerDb) =>
+  keeper.execute(sql`delete from push_subscriptions where id = ${id}`)
 
 function bodyOf(
   { kind, late }: Fact,

@@ -261,8 +261,8 @@ export const noticeMessages = messages({
       en: 'Even while Garita is closed. The notification never shows names.',
     },
     denied: {
-      es: 'Tu navegador bloquea las notificaciones de Garita. Permítelas en los ajustes del sitio y vuelve aquí.',
-      en: 'Your browser blocks notifications from Garita. Allow them in the site’s settings and come back here.',
+      es: 'Tu navegador bloquea las notificaciones de Garita',
+      en: 'Your browser blocks notifications from Garita',
     },
     unsupported: {
       es: 'Este navegador no puede avisarte con Garita cerrada.',

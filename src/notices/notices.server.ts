@@ -2,6 +2,7 @@
 
 import { type CallContext, serve } from '../server/calls/serve.ts'
 import { constantTexts, type Sql, sql } from '../server/database/sql.ts'
+import { limit } from '../server/limits/limits.ts'
 import { isPublicKey } from '../server/outgoing/push.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -105,6 +106,14 @@ async function unsubscribe({ endpoint }: Parsed<typeof notices.unsubscribe>, { d
   )
 }
 
+async function ring({ endpoint }: Parsed<typeof notices.ring>, context: CallContext) {
+  await limit(context, [
+    { act: 'ring from', of: context.request.address, most: 40, minutes: 10 },
+    { act: 'ring', of: endpoint, most: 6, minutes: 10 },
+  ])
+  await context.db.executeOrNotFound(sql`select from access.ring_device(${endpoint}) done where done`)
+}
+
 export const noticeCalls = serve(notices, {
   list,
   mark,
@@ -117,4 +126,5 @@ export const noticeCalls = serve(notices, {
   changePreferences,
   subscribe,
   unsubscribe,
+  ring,
 })

@@ -1,6 +1,7 @@
 /** Push on this browser: whether it is possible, whether it is on, and turning it on and off. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ask, Refused } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
@@ -75,6 +76,24 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
+/** The address under which the push service reaches this browser. */
+export const endpointHere = async () => (await currentSubscription())?.endpoint ?? null
+
+const heard = 'garita.push.heard'
+
+/** Whether this user heard the test on this device. */
+export function useHeard() {
+  const { id } = useCurrentUser()
+  const [known, setKnown] = useState(() => localStorage.getItem(heard) === id)
+  return {
+    heard: known,
+    keepHeard: () => {
+      localStorage.setItem(heard, id)
+      setKnown(true)
+    },
+  }
+}
+
 const keyOf = (subscription: PushSubscription) => inAddresses(subscription.options.applicationServerKey)
 
 function inAddresses(bytes: ArrayBuffer | null): string {
@@ -84,7 +103,7 @@ function inAddresses(bytes: ArrayBuffer | null): string {
 
 const isApplePhone = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
+export const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
 const key = ['push device']
 
@@ -94,7 +113,13 @@ export function usePushDevice() {
   const refusalText = useRefusalText()
   const client = useQueryClient()
   const preferences = useRead(notices.preferences, {})
-  const state = useQuery({ queryKey: key, queryFn: () => deviceState(id), meta: { topics: [] } })
+  // The user may allow notifications in the settings of the browser and come back.
+  const state = useQuery({
+    queryKey: key,
+    queryFn: () => deviceState(id),
+    refetchOnWindowFocus: 'always',
+    meta: { topics: [] },
+  })
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(id, preferences.data?.push_key ?? '') : turnOff()),
     onSuccess: (now, on) => {

@@ -15,3 +15,6 @@ export interface PushMessage {
 }
 
 export type PushActWords = Spoken<typeof pushActTexts>
+
+/** Marks a test message. */
+export const testRing = 'test_ring'

@@ -670,7 +670,7 @@ export const tables: Record<string, Table> = {
     () => ({}),
   ),
   residences: table(
-    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to refusal_reason former_unit former_since kind barred_at asked quiet_from quiet_until word_given_at written_as pass_id pass_generation pass_issued_at word_by webhook_since',
+    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to refusal_reason former_unit former_since kind barred_at asked quiet_from quiet_until word_given_at written_as pass_id pass_generation pass_issued_at word_by webhook_since steps_away_at',
     (all) => ({
       applicant: { select: all },
       resident: { select: all },
@@ -905,6 +905,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
     'issuer',
   ],
   'access.caller_ended': ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
+  'access.caller_first_steps': ['resident'],
   'access.caller_gates': ['supervisor'],
   'access.caller_guards': ['supervisor'],
   'access.caller_home': ['resident', 'admin', 'super_admin'],
@@ -1113,6 +1114,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.prove_before_leaving': ['admin', 'super_admin'],
   'access.provenance_of': ['resident', 'agent', 'board', 'admin', 'super_admin'],
   'access.pull_back_times': ['keeper'],
+  'access.put_first_steps_away': ['resident'],
   'access.raise_alarm': ['resident', 'agent', 'admin', 'super_admin'],
   'access.raise_alarm_at_tablet': ['station'],
   'access.read_here': ['resident'],
@@ -1148,6 +1150,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.reveal_document': ['agent'],
   'access.revocations_of': ['admin', 'super_admin'],
   'access.rights_of': ['login'],
+  'access.ring_device': ['resident', 'agent', 'admin', 'super_admin'],
   'access.role_here': ['admin', 'super_admin'],
   'access.rows_about': ['admin', 'super_admin'],
   'access.rule_as_json': ['resident'],

@@ -22,3 +22,15 @@ create policy end_own on push_subscriptions for delete to garita_resident, garit
 grant select (id, profile_id, endpoint, p256dh, auth), delete on push_subscriptions to garita_keeper;
 create policy tell on push_subscriptions for select to garita_keeper using (true);
 create policy forget on push_subscriptions for delete to garita_keeper using (true);
+
+-- Rings a browser of the caller, as a test. The job names the subscription, because its secrets stay in the table.
+create function access.ring_device(address text) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.enqueue('notices.ring', json_build_object('subscription', s.id))
+        from push_subscriptions s where s.endpoint = address and s.profile_id = access.caller_id();
+      return found;
+    end
+  $$;
+grant execute on function access.ring_device(text) to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -15,7 +15,6 @@ import { visits } from '../../../gate/visits/visits.contract.ts'
 import { FrozenNote } from '../../../households/FrozenNote.tsx'
 import { households } from '../../../households/households.contract.ts'
 import { LeavingNote } from '../../../households/LeavingNote.tsx'
-import { PushOffer } from '../../../notices/PushOffer.tsx'
 import { CorrectionsToAnswer } from '../../../privacy/visitors/CorrectionsToAnswer.tsx'
 import { AtGate } from '../../../requests/AtGate.tsx'
 import { useMe } from '../../../session/currentSession.web.ts'
@@ -53,6 +52,7 @@ const PassOnButton = lazyPart(() =>
 const AskPermissionButton = lazyPart(() =>
   import('../../../households/permissions/AskPermission.tsx').then((loaded) => loaded.AskPermissionButton),
 )
+const HomeSteps = lazyPart(() => import('./HomeSteps.tsx').then((loaded) => loaded.HomeSteps))
 const Permissions = lazyPart(() => import('../Permissions.tsx').then((loaded) => loaded.Permissions))
 
 type Day = Output<typeof authorizations.today>
@@ -117,7 +117,7 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
             {home ? <MyPassButton home={home} /> : null}
             <ExpectChip />
           </div>
-          <PushOffer />
+          <HomeSteps />
           <Fold title={text.more}>
             <Figures figures={data.figures} />
             <SystemStatus active_passes={data.figures.active_passes} />
