@@ -47,8 +47,8 @@ export const registerTexts = messages({
   failed: { es: 'Error al registrarse', en: 'Sign up error' },
   done_title: { es: 'Registro exitoso', en: 'Sign up successful' },
   done_by_mail: {
-    es: 'Revisa tu correo para confirmar tu cuenta.',
-    en: 'Check your email to confirm your account.',
+    es: 'Te enviamos un correo con el siguiente paso.',
+    en: 'We sent you an e-mail with the next step.',
   },
   done_without_mail: {
     es: 'Listo. No necesitas confirmar tu correo.',

@@ -1,8 +1,11 @@
 /** Registration creates pending accounts and reveals nothing to outsiders. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { account, allWritten, letterTo, registration, signIn, tokenIn } from '../../tests/support/accounts.ts'
+import { account, allWritten, letterTo, password, registration, signIn, tokenIn } from '../../tests/support/accounts.ts'
 import { ask, testInstallation } from '../../tests/support/installation.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
+import { least } from '../../tests/support/visits.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { session } from './session.contract.ts'
 
@@ -122,6 +125,31 @@ test('creates one person and one letter for a retried call', async () => {
   await allWritten(garita)
   const { rowCount } = await garita.owner.query('select from unsent_messages where recipient = $1', [input.email])
   expect(rowCount).toBe(1)
+})
+
+test('lets a new account sign in at once, and gives it nothing before the approval and the confirmed address', async () => {
+  const input = resident({ unit_number: '77' })
+  await register(input)
+  const token = tokenIn(await signIn(garita, { email: input.email, password }))
+  const seen = async () => {
+    const current = await ask(garita, session.current, {}, token)
+    return current.ok ? current.answer.person : null
+  }
+  const allowed = async () =>
+    Promise.all([
+      ask(garita, authorizations.today, {}, token),
+      ask(garita, households.mine, {}, token),
+      ask(garita, authorizations.create, { id: newId(), auth_type: 'pet', values: least.pet() }, token),
+    ]).then((answers) => answers.map(({ status }) => status))
+  expect(await seen()).toMatchObject({ approval_status: 'pending', may_enter: false, email_confirmed: false })
+  expect(await allowed()).toEqual([403, 403, 403])
+  await garita.owner.query('update installation set sends_mail = true')
+  await garita.owner.query(`update profiles set approval_status = 'approved' where id = $1`, [input.id])
+  expect(await seen()).toMatchObject({ approval_status: 'approved', may_enter: false, email_confirmed: false })
+  expect(await allowed()).toEqual([403, 403, 403])
+  await garita.owner.query('update profiles set email_confirmed_at = now() where id = $1', [input.id])
+  expect(await seen()).toMatchObject({ may_enter: true })
+  await garita.owner.query('update installation set sends_mail = false')
 })
 
 test('answers a known address alike, changes nothing and sends it a letter', async () => {

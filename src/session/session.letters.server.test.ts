@@ -102,7 +102,7 @@ test('sends a letter again after the mail server was down, once', async () => {
 
 test('stores the letter without a mail server in the data folder, unreadable to others, and lists it', async () => {
   const { email } = await register(keeping, { full_name: 'Íñigo Muñoz' })
-  expect(await letterTo(keeping, email)).toMatchObject({ subject: 'Confirma tu cuenta de Garita' })
+  expect(await letterTo(keeping, email)).toMatchObject({ subject: 'Recibimos tu solicitud de Garita' })
   const folder = join(keeping.settings.data_folder, 'mail')
   const file = readdirSync(folder)
     .map((name) => join(folder, name))

@@ -15,12 +15,16 @@ const reader = z.object({
   full_name: z.string(),
   email: z.string(),
   confirmed: z.boolean(),
+  approved: z.boolean(),
+  /** The installation sends e-mail, so the approval alone does not confirm an address. */
+  must_confirm: z.boolean(),
   /** The condominium that invited them, while they have no password. */
   invited_to: z.string().nullable(),
   language: z.enum(languages),
 })
 type Reader = z.infer<typeof reader>
 const whom = sql`select id, full_name, email, email_confirmed_at is not null as confirmed, language,
+    approval_status = 'approved' as approved, (select sends_mail from installation) as must_confirm,
     access.invitation_of(id) as invited_to from profiles`
 const wish = about.extend({ email: z.string() })
 
@@ -41,8 +45,10 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
 
   async function confirm(to: Reader, keeper: CallerDb, why: 'confirm' | 'confirm_first' = 'confirm') {
     const words = speak(sessionLetters, to.language)
-    const text = words[why](await link(keeper, to, 'confirm'))
-    await post.send({ to: to.email, subject: words.confirm_subject, text }, keeper)
+    const free = why === 'confirm' && !to.approved && !to.must_confirm
+    const text = words[free ? 'confirm_free' : why === 'confirm' && to.approved ? 'confirm_known' : why]
+    const subject = free ? words.confirm_free_subject : words.confirm_subject
+    await post.send({ to: to.email, subject, text: text(await link(keeper, to, 'confirm')) }, keeper)
   }
 
   async function invite(to: Reader, condominium: string, keeper: CallerDb, condominiumId?: string) {

@@ -36,9 +36,24 @@ export const sessionLetters = messages({
   confirm_subject: { es: 'Confirma tu cuenta de Garita', en: 'Confirm your Garita account' },
   confirm: {
     es: (link: LetterText) =>
-      `Hola:\n\nAbre este enlace para confirmar que este correo es tuyo. Sirve durante 3 días.\n\n${link}\n\nDespués, la administración revisará tu solicitud. Si no pediste una cuenta, no hagas nada.\n`,
+      `Hola:\n\nAbre este enlace para confirmar que este correo es tuyo. Sirve durante 3 días.\n\n${link}\n\nPara entrar también falta que la administración apruebe tu solicitud; te avisaremos. Si no pediste una cuenta, no hagas nada.\n`,
     en: (link: LetterText) =>
-      `Hello,\n\nOpen this link to confirm that this address is yours. It works for 3 days.\n\n${link}\n\nThen the administration will review your request. If you did not ask for an account, do nothing.\n`,
+      `Hello,\n\nOpen this link to confirm that this address is yours. It works for 3 days.\n\n${link}\n\nTo get in, the administration must also approve your request; we will let you know. If you did not ask for an account, do nothing.\n`,
+  },
+  /** For an account that was approved before, or whose address changed. */
+  confirm_known: {
+    es: (link: LetterText) =>
+      `Hola:\n\nAbre este enlace para confirmar que este correo es tuyo. Sirve durante 3 días.\n\n${link}\n\nSi no tienes una cuenta de Garita, no hagas nada.\n`,
+    en: (link: LetterText) =>
+      `Hello,\n\nOpen this link to confirm that this address is yours. It works for 3 days.\n\n${link}\n\nIf you have no Garita account, do nothing.\n`,
+  },
+  confirm_free_subject: { es: 'Recibimos tu solicitud de Garita', en: 'We received your Garita request' },
+  /** Without a mail server, the approval confirms the address. A super administrator may pass this letter on. */
+  confirm_free: {
+    es: (link: LetterText) =>
+      `Hola:\n\nTu solicitud de una cuenta de Garita espera a la administración. No necesitas confirmar este correo: basta con que la administración apruebe tu solicitud. Si quieres confirmarlo ya, abre este enlace. Sirve durante 3 días.\n\n${link}\n\nSi no pediste una cuenta, no hagas nada.\n`,
+    en: (link: LetterText) =>
+      `Hello,\n\nYour request for a Garita account waits for the administration. You do not need to confirm this address: the approval of your request is enough. If you want to confirm it now, open this link. It works for 3 days.\n\n${link}\n\nIf you did not ask for an account, do nothing.\n`,
   },
   /** For a new password before the address was confirmed. */
   confirm_first: {

@@ -90,9 +90,6 @@ async function registerAsResident(resident: Page, language: Language): Promise<v
     [login.password, password],
   ])
   await press(resident, register.submit)
-  await heading(resident, register.done_title).waitFor()
-  await resident.getByText(register.done_without_mail).waitFor()
-  await resident.getByRole('link', { name: register.to_login }).click()
 }
 
 async function readTheUnsentMessage(boss: Page, language: Language): Promise<string> {
@@ -107,10 +104,7 @@ async function readTheUnsentMessage(boss: Page, language: Language): Promise<str
 }
 
 async function waitForApproval(resident: Page, language: Language): Promise<void> {
-  const { login } = session(language)
   const { status: standing } = speak(accountMessages, language)
-  await signIn(resident, ana, language)
-  await resident.getByText(login.entering).waitFor()
   await heading(resident, standing.pending_title).waitFor()
   await resident.getByText(standing.requested('101', 'Los Encinos')).waitFor()
 }
@@ -201,13 +195,13 @@ async function runTheOperators(boss: Page, operator: Page, language: Language): 
     [login.password, password],
   ])
   await press(operator, register.submit)
-  await operator.getByRole('link', { name: register.to_login }).click()
+  const { status: standing } = speak(accountMessages, language)
+  await heading(operator, standing.pending_title).waitFor()
 
   await field(boss, users.search).fill('')
   await press(boss, `${users.approve}: ${teresa.full_name}`)
   await boss.getByText(edit.decided_approved).waitFor()
 
-  await signIn(operator, teresa, language)
   await heading(operator, operatorPanel.title).waitFor()
   await operator.getByText(home.none_assigned).waitFor()
 

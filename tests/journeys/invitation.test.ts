@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../src/server/keys/tokens.ts'
+import { accountMessages } from '../../src/session/account/account.messages.ts'
 import { registerTexts } from '../../src/session/register.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -49,7 +50,7 @@ test.for(
     [login.password, password],
   ])
   await press(page, register.submit)
-  await heading(page, register.done_title).waitFor()
+  await heading(page, speak(accountMessages, sight.language).status.pending_title).waitFor()
   const { rows } = await site.garita.owner.query(
     `select h.unit_number, h.since from residences h join profiles p on p.id = h.profile_id
       where h.condominium_id = $1 and p.email = $2`,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { householdMessages } from '../../src/households/households.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
+import { accountMessages } from '../../src/session/account/account.messages.ts'
 import { joinMessages } from '../../src/session/join/join.messages.ts'
 import { joinRefusals } from '../../src/session/join/join.refusals.ts'
 import { registerTexts } from '../../src/session/register.messages.ts'
@@ -97,7 +98,7 @@ test.for(
   expect(await axeFaults(page)).toEqual([])
   await fillIn(page, sight.newcomer, 'Eva Nueva', `eva.${sight.newcomer}@garita.test`)
   await press(page, register(sight.newcomer).submit)
-  await heading(page, register(sight.newcomer).done_title).waitFor()
+  await heading(page, speak(accountMessages, sight.newcomer).status.pending_title).waitFor()
 
   const people = speak(peopleMessages, sight.office)
   const { office: words } = speak(householdMessages, sight.office)
@@ -150,7 +151,7 @@ test('lets a resident make and end a code, and keeps the typed form when the cod
   await other.getByText(joining('es').joins('Los Encinos', '101')).waitFor()
   expect(await field(other, register('es').full_name).inputValue()).toBe('Eva Nueva')
   await press(other, register('es').submit)
-  await heading(other, register('es').done_title).waitFor()
+  await heading(other, speak(accountMessages, 'es').status.pending_title).waitFor()
 })
 
 test('approves the newcomers of a code together, after showing the admin each of them', async () => {

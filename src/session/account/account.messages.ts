@@ -20,6 +20,7 @@ export const accountMessages = messages({
       en: 'Your account is being reviewed by the administration. You will be notified once it is approved.',
     },
     step_sent: { es: 'Solicitud enviada', en: 'Request sent' },
+    step_confirm: { es: 'Confirma tu correo', en: 'Confirm your e-mail' },
     step_review: { es: 'En revisión', en: 'Under review' },
     step_open: { es: 'Usas Garita', en: 'You use Garita' },
     pending_live: {
@@ -41,6 +42,10 @@ export const accountMessages = messages({
     unconfirmed_text: {
       es: (email: string) => `Enviamos un enlace a ${email}. Ábrelo para confirmar que el correo es tuyo.`,
       en: (email: string) => `We sent a link to ${email}. Open it to confirm that the address is yours.`,
+    },
+    unconfirmed_next: {
+      es: 'Tu solicitud ya llegó a la administración. Entrarás cuando hayas confirmado tu correo y la administración te apruebe.',
+      en: 'Your request has reached the administration. You can get in when you have confirmed your e-mail and the administration approves you.',
     },
     unconfirmed_without_mail: {
       es: 'La administración confirmará tu correo al aprobar tu cuenta.',

@@ -23,7 +23,7 @@ const refusals = { ...platformRefusals, ...sessionRefusals, ...joinRefusals }
 interface JoinFormProps {
   /** From the link; checked without a press. */
   linked: string
-  onDone: () => void
+  onDone: (account: { email: string; password: string }) => void
   onWithout: () => void
 }
 
@@ -44,7 +44,7 @@ function Form({ linked, onDone, onWithout }: JoinFormProps) {
   const saving = useCallForm(join.joinUnit, {
     initial: { id: newId(), full_name: '', email: '', phone_number: '', password: '' },
     input: (card) => ({ ...card, language, code: home?.code ?? '' }),
-    done: onDone,
+    done: (_, { email, password }) => onDone({ email, password }),
   })
   const { form, submit, pending, error, code: refused } = saving
   useEffect(() => {

@@ -34,6 +34,7 @@ export function AccountStatusScreen({ person, status, sends_mail, onSignOut }: A
     moved_out: [text.moved_out_title, text.moved_out_text],
     second_factor_missing: [text.second_factor_title, text.second_factor_text],
   }[status]
+  const waits = person.approval_status === 'pending' && (status === 'pending' || status === 'unconfirmed')
   return (
     <PublicFrame
       title={words[0] ?? ''}
@@ -44,13 +45,14 @@ export function AccountStatusScreen({ person, status, sends_mail, onSignOut }: A
       }
     >
       <Stack>
-        {status === 'pending' ? <Track /> : null}
+        {waits ? <Track confirms={sends_mail} confirmed={person.email_confirmed} /> : null}
         <Note tone={status === 'rejected' ? 'bad' : status === 'pending' ? 'info' : 'wait'}>{words[1]}</Note>
         {person.rejection_reason ? <p>{text.rejected_reason(person.rejection_reason)}</p> : null}
         {person.condominium && person.unit_number ? (
           <p>{text.requested(person.unit_number, person.condominium.name)}</p>
         ) : null}
-        {status === 'pending' ? <p>{text.pending_live}</p> : null}
+        {status === 'unconfirmed' && sends_mail && waits ? <p>{text.unconfirmed_next}</p> : null}
+        {waits ? <p>{text.pending_live}</p> : null}
         {status === 'moved_out' ? <HomesCard homes={person.homes} open /> : null}
         {status === 'unconfirmed' && sends_mail ? <SendAgain /> : null}
         {status === 'second_factor_missing' ? <SecondFactorCard person={person} main /> : null}
@@ -62,13 +64,21 @@ export function AccountStatusScreen({ person, status, sends_mail, onSignOut }: A
   )
 }
 
-function Track() {
+/** Only an installation that sends e-mail asks for the confirmation of an address. */
+function Track({ confirms, confirmed }: { confirms: boolean; confirmed: boolean }) {
   const text = useText(accountMessages).status
+  const asks = confirms && !confirmed
+  const steps = [
+    { title: text.step_sent, done: true, now: false },
+    ...(asks ? [{ title: text.step_confirm, done: false, now: true }] : []),
+    { title: text.step_review, done: false, now: !asks },
+    { title: text.step_open, done: false, now: false },
+  ]
   return (
     <ol className={styles.steps}>
-      {[text.step_sent, text.step_review, text.step_open].map((step, place) => (
-        <li key={step} data-done={place === 0 || undefined} aria-current={place === 1 ? 'step' : undefined}>
-          {step}
+      {steps.map(({ title, done, now }) => (
+        <li key={title} data-done={done || undefined} aria-current={now ? 'step' : undefined}>
+          {title}
         </li>
       ))}
     </ol>

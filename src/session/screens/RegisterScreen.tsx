@@ -2,9 +2,10 @@
 import { Anchor, Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import type { Input } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { roleTexts } from '../../shared/roles.messages.ts'
-import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { failureOf, useRead, useWrite } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -17,7 +18,8 @@ import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { LinkButton, TextLink } from '../../web/pieces/Links.tsx'
-import { useInstallation } from '../currentSession.web.ts'
+import { openAddress } from '../../web/router/history.ts'
+import { forgetOthers, useInstallation } from '../currentSession.web.ts'
 import { registerTexts } from '../register.messages.ts'
 import { session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
@@ -25,6 +27,7 @@ import { codeShape, readCode } from '../start/startCodes.ts'
 import { EmailField } from './AccountFields.tsx'
 import { FullNameField, NewPasswordField } from './NewAccountFields.tsx'
 import styles from './RegisterScreen.module.css'
+import { WelcomeOverlay } from './WelcomeOverlay.tsx'
 
 const userTypes = ['resident', 'admin', 'agent'] as const
 type UserType = (typeof userTypes)[number]
@@ -39,14 +42,32 @@ export function RegisterScreen() {
   )
 }
 
+/** The typed e-mail and password of a new account. */
+type NewAccount = Pick<Input<typeof session.signIn>, 'email' | 'password'>
+
+/**
+ * A new account is signed in by the ordinary sign-in, so registering tells and opens no more than it. It fails for the address of another
+ * account, which gets a letter.
+ */
 function Registration() {
   const { login } = useText(sessionMessages)
   const register = useText(registerTexts)
   const linked = readCode(useHash() ?? '')
   const [joins, setJoins] = useState(true)
-  const [registered, setRegistered] = useState(false)
-  const done = () => setRegistered(true)
-  if (registered) return <RegisteredScreen />
+  const [state, setState] = useState<'new' | 'entering' | 'registered'>('new')
+  const { mutateAsync: signIn } = useWrite(session.signIn)
+  const done = (account: NewAccount) => {
+    setState('entering')
+    signIn(account).then(
+      () => {
+        forgetOthers()
+        openAddress('/dashboard', true)
+      },
+      () => setState('registered'),
+    )
+  }
+  if (state === 'entering') return <WelcomeOverlay />
+  if (state === 'registered') return <RegisteredScreen />
   return (
     <PublicFrame
       title={register.title}
@@ -81,7 +102,7 @@ function Registration() {
   )
 }
 
-function RegisterForm({ onDone }: { onDone: () => void }) {
+function RegisterForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   const register = useText(registerTexts)
   const roles = useText(roleTexts)
   const { language } = useLanguage()
@@ -110,7 +131,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
             invitation_code: invitation.code,
           }
         : { ...card, language, user_role },
-    done: onDone,
+    done: (_, { email, password }) => onDone({ email, password }),
   })
   const values = form.values
   const resident = values.user_role === 'resident'

@@ -18,7 +18,7 @@ export const confirmMessages = messages({
   submit: { es: 'Confirmar mi correo', en: 'Confirm my e-mail' },
   done_title: { es: 'Correo confirmado', en: 'E-mail confirmed' },
   done: {
-    es: 'Gracias. La administración revisará tu solicitud y te avisará.',
-    en: 'Thank you. The administration will review your request and let you know.',
+    es: 'Gracias. Si tu cuenta todavía espera la aprobación, te avisaremos por correo.',
+    en: 'Thank you. If your account still waits for the approval, we will let you know by e-mail.',
   },
 })
