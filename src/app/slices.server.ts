@@ -19,6 +19,7 @@ import { mailSlice } from '../mail/mail.slice.server.ts'
 import { noticesSlice } from '../notices/notices.slice.server.ts'
 import { partiesSlice } from '../parties/parties.slice.server.ts'
 import { peopleSlice } from '../people/people.slice.server.ts'
+import { photosSlice } from '../photos/photos.slice.server.ts'
 import { privacySlice } from '../privacy/privacy.slice.server.ts'
 import { reportsSlice } from '../reports/reports.slice.server.ts'
 import { secondApprovalsSlice } from '../secondApprovals/secondApprovals.slice.server.ts'
@@ -49,6 +50,7 @@ export const slices: readonly ServerSlice[] = [
   noticesSlice,
   partiesSlice,
   peopleSlice,
+  photosSlice,
   privacySlice,
   reportsSlice,
   secondApprovalsSlice,

@@ -3,6 +3,8 @@
 import {
   type Icon,
   IconCalendarOff,
+  IconCamera,
+  IconCameraOff,
   IconClockHour4,
   IconDoorExit,
   IconEdit,
@@ -42,20 +44,28 @@ const AuthorizationForm = lazyPart(() =>
 const InviteDialog = lazyPart(() => import('./invite/InviteDialog.tsx').then((loaded) => loaded.InviteDialog))
 const PassDialog = lazyPart(() => import('./passes/PassDialog.tsx').then((loaded) => loaded.PassDialog))
 
+const PutPhotoDialog = lazyPart(() => import('../photos/PassPhotoDialogs.tsx').then((loaded) => loaded.PutPhotoDialog))
+const RemovePhotoDialog = lazyPart(() =>
+  import('../photos/PassPhotoDialogs.tsx').then((loaded) => loaded.RemovePhotoDialog),
+)
 const AttendanceDialog = lazyPart(() =>
   import('./workers/AttendanceDialog.tsx').then((loaded) => loaded.AttendanceDialog),
 )
 
 interface OpenDialog {
-  about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'attendance' | 'dismiss' | 'remove'
+  about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'attendance' | 'dismiss' | 'remove' | PhotoAct
   authorization: Authorization
   /** Called after an edit that changed the pass. */
   reissued?: PassOwner
 }
 
-type CardAct = ResidentAct | 'no_receive'
+type PhotoAct = 'add_photo' | 'change_photo' | 'remove_photo'
+type CardAct = ResidentAct | 'no_receive' | PhotoAct
 
 const icons: Record<CardAct, Icon> = {
+  add_photo: IconCamera,
+  change_photo: IconCamera,
+  remove_photo: IconCameraOff,
   no_receive: IconUserX,
   pass: IconQrcode,
   edit: IconEdit,
@@ -90,6 +100,9 @@ export function useAuthorizationActs() {
           search: { add: 'yes' },
           state: { refused: refusedOf(authorization) },
         }),
+      add_photo: () => setOpen({ about: 'add_photo', authorization }),
+      change_photo: () => setOpen({ about: 'change_photo', authorization }),
+      remove_photo: () => setOpen({ about: 'remove_photo', authorization }),
       pass: () => setOpen({ about: 'pass', authorization }),
       past_pass: () => setOpen({ about: 'pass', authorization }),
       edit: () => setOpen({ about: 'edit', authorization }),
@@ -104,15 +117,14 @@ export function useAuthorizationActs() {
       invite_again: () => setOpen({ about: 'invite_again', authorization }),
     }
     const pending = [suspend, resume, rehire].some((act) => act.runs((input) => input.id === id))
-    return withRefusal(residentActs(authorization, now), refuses && refusable.includes(auth_type)).map((act) => ({
+    const own = withPhotoActs(residentActs(authorization, now), authorization)
+    return withRefusal(own, refuses && refusable.includes(auth_type)).map((act) => ({
       label: text.acts[act],
       icon: icons[act],
       onAct: done[act],
       opens: act === 'edit' ? id : undefined,
       // On a phone, destructive and rare acts are behind the fold of the row.
-      quiet:
-        ['remove', 'dismiss', 'no_receive', 'call_off', 'invite_again'].includes(act) ||
-        (act === 'edit' && auth_type === 'pet'),
+      quiet: rareActs.includes(act) || (act === 'edit' && auth_type === 'pet'),
       pending: pending && (act === 'suspend' || act === 'resume' || act === 'rehire'),
     }))
   }
@@ -134,11 +146,21 @@ export function useAuthorizationActs() {
   return { acts, dialog, edited: open?.about === 'edit' ? open.authorization : undefined, close }
 }
 
+const photoActs: readonly CardAct[] = ['add_photo', 'change_photo', 'remove_photo']
+const rareActs: readonly CardAct[] = ['remove', 'dismiss', 'no_receive', 'call_off', 'invite_again', ...photoActs]
+
+/** Puts the acts on the photo after the form, where the pass takes one. */
+function withPhotoActs(acts: readonly ResidentAct[], { photo }: Authorization): CardAct[] {
+  if (!photo || !acts.includes('edit')) return [...acts]
+  const own: CardAct[] = photo === 'none' ? ['add_photo'] : ['change_photo', 'remove_photo']
+  return acts.flatMap((act): CardAct[] => (act === 'edit' ? [act, ...own] : [act]))
+}
+
 /** Only people who come to the home can be refused, not residents, pets and cars. */
 const refusable: readonly AuthType[] = ['temporary_visitor', 'permanent_visitor', 'worker']
 
 /** Puts the refusal before the acts that delete. */
-const withRefusal = (acts: readonly ResidentAct[], refuses: boolean): CardAct[] => {
+const withRefusal = (acts: readonly CardAct[], refuses: boolean): CardAct[] => {
   const others = acts.filter((act) => act !== 'remove')
   return [...others, ...(refuses ? (['no_receive'] as const) : []), ...acts.filter((act) => act === 'remove')]
 }
@@ -164,6 +186,8 @@ function AuthorizationDialog({ about, reissued, onInviteAgain, onReissued, ...pr
   const DismissDialog = use(Dismissal)
   if (about === 'pass' && reissued) return <PassDialog authorization={reissued} onClose={props.onClose} />
   if (about === 'pass') return <PassDialog {...props} onInviteAgain={onInviteAgain} />
+  if (about === 'add_photo' || about === 'change_photo') return <PutPhotoDialog {...photoOf(props)} />
+  if (about === 'remove_photo') return <RemovePhotoDialog {...photoOf(props)} />
   if (about === 'attendance') return <AttendanceDialog {...props} />
   if (about === 'check_out' || about === 'call_off')
     return <CheckOutDialog {...props} callsOff={about === 'call_off'} />
@@ -180,6 +204,12 @@ function AuthorizationDialog({ about, reissued, onInviteAgain, onReissued, ...pr
     />
   )
 }
+
+const photoOf = ({ authorization, onClose }: DialogProps) => ({
+  authorizationId: authorization.id,
+  name: nameOf(authorization),
+  onClose,
+})
 
 /** A new invitation keeps all values but the dates. */
 const withoutDates = ({ values }: Authorization) => ({ ...values, valid_from: null, valid_until: null })

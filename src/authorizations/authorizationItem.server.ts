@@ -1,7 +1,11 @@
 /** The columns of an authorization that its resident reads. */
-import { merged, type Shape, written } from '../server/database/shape.ts'
+import { merged, type Shape, seldom, written } from '../server/database/shape.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { writtenBeginning, writtenEnding } from './writtenDates.ts'
+
+const photo = sql`case when r.photos and a.auth_type in ('co_resident', 'permanent_visitor', 'worker') and a.status = 'active'
+    and a.dismissed_at is null and a.residence_id = (select (access.caller_home()).id)
+    then coalesce((select f.id::text from pass_photos f where f.condominium_id = a.condominium_id and f.authorization_id = a.id), 'none') end`
 
 export const item: Shape = {
   id: sql`a.id`,
@@ -18,6 +22,7 @@ export const item: Shape = {
   access_number: sql`a.access_number`,
   unsent: sql`a.unsent`,
   tile: sql`r.tile`,
+  photo: seldom(photo),
   revision: sql`a.revision`,
   created_at: sql`a.created_at`,
   imported_by_name: sql`a.imported_by_name`,
@@ -41,7 +46,8 @@ export const homes = sql`r as materialized (
       select condominium_id, id, until, access.may_answer(residences) as stands,
           -- A policy hides the condominium of a former home.
           coalesce((select c.time_zone from condominiums c where c.id = condominium_id), access.clock_of(condominium_id)) as time_zone,
-          left(encode(sha256(convert_to(condominium_id::text, 'UTF8')), 'hex'), 8) as tile
+          left(encode(sha256(convert_to(condominium_id::text, 'UTF8')), 'hex'), 8) as tile,
+          (select c.photos_on_passes from condominiums c where c.id = condominium_id) as photos
         from residences where profile_id = (select access.caller_id())
     ) r
   )`

@@ -39,6 +39,8 @@ const authorization = z.strictObject({
   unsent,
   /** Used only to draw the condominium's tile. */
   tile: z.string(),
+  /** The id of the photo, or `none`; left out where the pass takes no photo. */
+  photo: z.union([z.uuid(), z.literal('none')]).optional(),
   revision: z.int(),
   created_at: moment,
   /** The administrator who imported it from a list; null if the host made it. */

@@ -175,6 +175,9 @@ export const authorizationMessages = messages({
   acts: {
     pass: { es: 'Ver QR', en: 'View QR' },
     edit: { es: 'Editar', en: 'Edit' },
+    add_photo: { es: 'Agregar foto', en: 'Add photo' },
+    change_photo: { es: 'Cambiar foto', en: 'Change photo' },
+    remove_photo: { es: 'Quitar foto', en: 'Remove photo' },
     check_out: { es: 'Dar Salida', en: 'Check out' },
     call_off: { es: 'Cancelar invitación', en: 'Cancel invitation' },
     suspend: { es: 'Suspender', en: 'Suspend' },

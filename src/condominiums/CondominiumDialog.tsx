@@ -36,6 +36,7 @@ export function CondominiumDialog({ condominium, onMade, onClose }: CondominiumD
       retention_days: condominium?.retention_days ?? 90,
       log_resident_entries: condominium?.log_resident_entries ?? false,
       homes_invite: condominium?.homes_invite ?? false,
+      photos_on_passes: condominium?.photos_on_passes ?? true,
     },
     done: () => {
       toastSuccess(condominium ? text.changed_done : text.created_done, text.success)
@@ -106,6 +107,11 @@ export function CondominiumDialog({ condominium, onMade, onClose }: CondominiumD
         label={words.homes_invite}
         description={words.homes_invite_hint}
         {...saving.form.getInputProps('homes_invite', { type: 'checkbox' })}
+      />
+      <Switch
+        label={words.photos_on_passes}
+        description={words.photos_on_passes_hint}
+        {...saving.form.getInputProps('photos_on_passes', { type: 'checkbox' })}
       />
     </FormDialog>
   )

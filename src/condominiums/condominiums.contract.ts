@@ -18,6 +18,8 @@ const condominiumForm = z.strictObject({
   log_resident_entries: z.boolean(),
   /** Forms of earlier builds send none and change none. */
   homes_invite: z.boolean().optional(),
+  /** Forms of earlier builds send none and change none. */
+  photos_on_passes: z.boolean().optional(),
 })
 
 const condominium = z.strictObject({
@@ -31,6 +33,8 @@ const condominium = z.strictObject({
   log_resident_entries: z.boolean(),
   /** Whether a home may create a code with which others request to join it. */
   homes_invite: z.boolean(),
+  /** Whether homes may add the photo of a person to a pass. */
+  photos_on_passes: z.boolean(),
   /** A shorter retention and its first day; it can be cancelled until then. */
   next_retention: z.strictObject({ days: z.int(), from: moment, by_name: z.string().nullable() }).nullable(),
   revision: z.int(),

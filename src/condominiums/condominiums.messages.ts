@@ -123,6 +123,11 @@ export const condominiumMessages = messages({
       es: 'Los residentes crean en «Mi cuenta» un código para unirse a su casa. La administración aprueba cada cuenta.',
       en: 'Residents make a code to join their home in “My account”. The administration approves each account.',
     },
+    photos_on_passes: { es: 'Fotos en los pases', en: 'Photos on passes' },
+    photos_on_passes_hint: {
+      es: 'Una casa puede agregar la foto de su colaborador, visita permanente o residente, y la caseta la compara a simple vista. Sin esta opción no se ven y se borran las que ya hay.',
+      en: 'A home may add the photo of its worker, permanent visitor or resident, and the guard compares it by eye. Without this option they are not shown, and existing ones are deleted.',
+    },
     create: { es: 'Crear condominio', en: 'Create condominium' },
     save: { es: 'Guardar cambios', en: 'Save changes' },
   },

@@ -89,6 +89,10 @@ export const readmeTexts = messages({
     es: 'Las reglas de las casas sobre quién llega: son de cada casa y la administración no las lee',
     en: 'What homes say beforehand of who arrives: it belongs to each home, and the administration does not read it',
   },
+  faces: {
+    es: 'las fotos en los pases: son caras de personas, y solo la casa y la caseta las ven',
+    en: 'the photos on passes: they are faces of people, and only the home and the gate see them',
+  },
   objection: {
     es: 'lo que un vecino dijo de otro; la administración lo ve solo mientras espera respuesta',
     en: 'what one neighbor said about another; the administration sees it only while it waits for an answer',

@@ -130,12 +130,16 @@ test('exports every table with its condominium, or names the reason why a table 
   )
   const known = [...taken, ...Object.keys(leftTables)].sort()
   expect(known).toEqual(rows.map(({ name }) => name))
-  // Every condominium table that its admin may read is exported, with two exceptions: unit codes, which work for 14 days, and open
-  // disclosures, which end after an hour.
+  // Every condominium table that its admin may read is exported, with three exceptions: unit codes, which work for 14 days, open
+  // disclosures, which end after an hour, and photos on passes, which only the home and the gate see.
   const readable = rows.filter(
     ({ name }) => tables[name]?.columns.includes('condominium_id') && tables[name]?.grants.admin?.select,
   )
-  expect(readable.filter(({ name }) => !taken.includes(name))).toEqual([{ name: 'look_rows' }, { name: 'unit_codes' }])
+  expect(readable.filter(({ name }) => !taken.includes(name))).toEqual([
+    { name: 'look_rows' },
+    { name: 'pass_photos' },
+    { name: 'unit_codes' },
+  ])
 })
 
 test.each(['admin', 'super_admin'] as const)(

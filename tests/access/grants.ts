@@ -274,18 +274,18 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds photos_on_passes',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
       resident: {
         select: of(
-          'id name address time_zone archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite home_rule_limits',
+          'id name address time_zone archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite home_rule_limits photos_on_passes',
         ),
       },
       agent: {
         select: of(
-          'id name address time_zone log_resident_entries created_at archived_at country arrival_rules authority_protocol ask_seconds badge_kinds',
+          'id name address time_zone log_resident_entries created_at archived_at country arrival_rules authority_protocol ask_seconds badge_kinds photos_on_passes',
         ),
       },
       supervisor: { select: of('id name address time_zone archived_at country') },
@@ -293,16 +293,16 @@ export const tables: Record<string, Table> = {
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds photos_on_passes',
         ),
       },
       super_admin: {
         select: all,
         insert: of(
-          'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite',
+          'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite photos_on_passes',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds photos_on_passes',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -577,6 +577,12 @@ export const tables: Record<string, Table> = {
       issuer: { select: all, insert: all },
     }),
   ),
+  pass_photos: table('condominium_id authorization_id id sealed', (all) => ({
+    resident: { select: all, insert: all, update: of('id sealed'), delete: true },
+    agent: { select: all },
+    admin: { select: all },
+    super_admin: { select: of('condominium_id authorization_id id') },
+  })),
   permission_asks: table(
     'condominium_id id residence_id joining unit_number asked_by asked_by_name visitor day ends_at said asked_at answer answered_at answered_by answered_by_name answer_said authorization_id',
     () => ({}),
@@ -1011,6 +1017,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.forget_looks': ['keeper'],
   'access.forget_parties': ['keeper'],
   'access.forget_permission_asks': ['keeper'],
+  'access.forget_photos': ['keeper'],
   'access.forget_resident_imports': ['keeper'],
   'access.forget_second_asks': ['keeper'],
   'access.forget_unsigned_codes': ['keeper'],
@@ -1021,6 +1028,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.given_up': ['keeper'],
   'access.gives_reasons': ['resident', 'agent', 'admin', 'super_admin'],
   'access.has_other_admin': ['admin', 'super_admin'],
+  'access.has_photos': ['resident', 'agent', 'admin'],
   'access.has_second': ['admin', 'super_admin'],
   'access.holds_to_agree': ['resident', 'agent', 'admin', 'super_admin'],
   'access.homes_read_from': ['resident', 'admin', 'super_admin'],
@@ -1186,6 +1194,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.take_back_claim': ['resident'],
   'access.take_channel_message': ['keeper'],
   'access.take_place': ['issuer'],
+  'access.takes_photo': ['resident'],
   'access.tell_alarms': ['keeper'],
   'access.tells_exits': ['resident', 'agent', 'admin', 'super_admin'],
   'access.test_channel': ['admin'],
@@ -1311,6 +1320,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_owners_units',
   'access.announce_parties_parties',
   'access.announce_pass_keys_gate',
+  'access.announce_pass_photos_authorizations',
   'access.announce_permission_asks_people',
   'access.announce_profiles_people',
   'access.announce_profiles_session',
@@ -1406,6 +1416,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.find_line',
   'access.forget_holder',
   'access.forget_passing',
+  'access.forget_photo',
   'access.free_place',
   'access.gate_book',
   'access.gate_changed',
@@ -1538,6 +1549,9 @@ export const functionsOfNobody: readonly string[] = [
   'access.note_gate_engagements_delete',
   'access.note_gate_engagements_insert',
   'access.note_gate_engagements_update',
+  'access.note_gate_pass_photos_delete',
+  'access.note_gate_pass_photos_insert',
+  'access.note_gate_pass_photos_update',
   'access.note_gate_profiles_update',
   'access.note_gate_residences_delete',
   'access.note_gate_residences_insert',

@@ -67,6 +67,7 @@ const condominium = (called: string, more: Record<string, string | null>, by: re
     retention_days: '90',
     log_resident_entries: 'false',
     homes_invite: 'false',
+    photos_on_passes: 'true',
     created_by: me,
     ...more,
   }),

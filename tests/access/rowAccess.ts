@@ -70,6 +70,7 @@ export const rowAccess: readonly RowAccess[] = [
       retention_days: '30',
       log_resident_entries: 'true',
       homes_invite: 'true',
+      photos_on_passes: 'false',
       reader_co_resident: `'none'`,
       reader_permanent_visitor: `'none'`,
       reader_worker: `'none'`,

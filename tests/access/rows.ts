@@ -30,6 +30,7 @@ const toldBy: Record<string, readonly string[]> = {
   own_endings: ['subject', 'at'],
   security_events: ['id', 'last_at', 'profile_id'],
   authorizations: ['id'],
+  pass_photos: ['(condominium_id, authorization_id)'],
   access_numbers: ['(condominium_id, number)'],
   pass_keys: ['(condominium_id, key_id)'],
   condominium_keys: ['condominium_id'],
@@ -218,6 +219,10 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'visitor_requests': {
       if (row.kind === 'deletion') return `deletion ${placeOf(world, row)}`
       const host = world.people.find(({ id }) => id === row.name)
+      return host && host.id === me?.id ? 'self' : (host?.status ?? 'unknown')
+    }
+    case 'pass_photos': {
+      const host = world.people.find(({ id }) => id === row.id)
       return host && host.id === me?.id ? 'self' : (host?.status ?? 'unknown')
     }
     case 'home_rules':

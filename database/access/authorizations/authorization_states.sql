@@ -6,7 +6,8 @@
 --   after insert: keep_issue (access_decisions)
 --   before update: t0_change_while_allowed, t0_write_again (retention), t1_keep_transitions, t2_keep_window, t3_note_renamed (passes),
 --     t4_keep_refused_out (refused_passes), t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
---   after update: free_place (parties), keep_change (access_decisions), revoke_former_code (revocations), tell_channel (channels)
+--   after update: forget_photo (pass_photos), free_place (parties), keep_change (access_decisions), revoke_former_code (revocations),
+--     tell_channel (channels)
 --   after delete: end_deleted, free_place_of_deleted (parties), keep_worker_code (engagements), note_ending (own_endings)
 
 create function access.need_word(home residences) returns void

@@ -48,6 +48,7 @@ do $do$
           union select o.condominium_id, o.authorization_id, o.person_id from changed c
             join access_logs o on o.condominium_id = c.condominium_id and o.id = c.corrects) l
         left join residences r on r.condominium_id = l.condominium_id and r.profile_id = l.person_id'),
+      ('pass_photos', 'insert update delete', 'select condominium_id, authorization_id from changed'),
       ('engagements', 'insert update delete', every),
       ('residences', 'insert delete', every),
       ('residences', 'update', 'select distinct c.condominium_id, access.any_entry() from changed c join before b
@@ -59,7 +60,7 @@ do $do$
             union select a.condominium_id from authorizations a where a.resident_id = c.id) place
         where (b.full_name, b.approval_status, b.decided_at) is distinct from (c.full_name, c.approval_status, c.decided_at)'),
       ('condominiums', 'update', 'select c.id, access.any_entry() from changed c join before b on b.id = c.id
-        where b.log_resident_entries is distinct from c.log_resident_entries')
+        where (b.log_resident_entries, b.photos_on_passes) is distinct from (c.log_resident_entries, c.photos_on_passes)')
     ) line (of_table, moments, changes);
   end
 $do$;

@@ -16,7 +16,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           -- A visit that is over gave its number back, and the number may have a new holder.
           'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
             and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'arrival_kind', nullif(a.arrival_kind, 'visit'), 'people', a.details -> 'people',
-          'badge', a.badge, 'name', a.name, 'last_name', a.last_name,
+          'badge', a.badge, 'photo', f.id, 'name', a.name, 'last_name', a.last_name,
           'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
           -- A station without a line stops it at the hour at which its host moves out, unless it passes over.
           'valid_from', a.valid_from, 'valid_until', least(a.valid_until, case when r.until is null
@@ -56,6 +56,8 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
         left join engagements w on w.condominium_id = a.condominium_id and w.authorization_id = a.id
         left join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
         left join profiles p on p.id = a.resident_id
+        left join pass_photos f on f.condominium_id = a.condominium_id and f.authorization_id = a.id
+          and (select c.photos_on_passes from condominiums c where c.id = condominium)
         left join lateral (
           select e.gate_name from access.counted_logs e where a.inside and e.condominium_id = a.condominium_id and e.authorization_id = a.id
             and e.event_type = 'entry' order by e.occurred_at desc limit 1

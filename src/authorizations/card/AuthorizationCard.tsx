@@ -1,6 +1,7 @@
 /** One authorization of a resident: name, dates, state and actions. */
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { usePhoto } from '../../photos/usePhoto.web.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -178,18 +179,20 @@ function Under({ of: authorization, brief = false }: { of: Authorization; brief?
 }
 
 interface OwnArchProps {
-  of: Pick<Authorization, 'auth_type' | 'values'>
+  of: Pick<Authorization, 'id' | 'auth_type' | 'values' | 'photo'>
   /** Null if the pass is no longer valid. */
   tile: string | null
 }
 
 /** The arch on the condominium's tiles contains the initials of a person, or the species of a pet. */
-function OwnArch({ of: { auth_type, values }, tile }: OwnArchProps) {
+function OwnArch({ of: { id, auth_type, values, photo }, tile }: OwnArchProps) {
+  const face = usePhoto(id, photo === 'none' ? undefined : photo)
   return (
     <span className={styles.arch}>
       <Arch
         icon={auth_type === 'pet' ? speciesIcon(values.species) : undefined}
         initials={initialsOf(values.name, values.last_name)}
+        photo={face}
         foot={kinds[auth_type].has_pass && tile ? <CondominiumTile seed={tile} /> : null}
       />
     </span>

@@ -1,7 +1,11 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { PhotoField } from '../../photos/PhotoField.tsx'
+import { photos } from '../../photos/photos.contract.ts'
+import { photoMessages } from '../../photos/photos.messages.ts'
 import { newId } from '../../shared/ids.ts'
 import { plain } from '../../shared/lookAlikes.ts'
+import { useAct } from '../../web/calls/act.ts'
 import { isProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
@@ -40,6 +44,9 @@ export interface AuthorizationFormProps {
 const ofHolder = ['last_name', 'id_document', 'vehicle_plate']
 const dates = ['valid_from', 'valid_until']
 
+/** The people whose faces a guard compares (`access.takes_photo`). */
+const withPhoto: readonly AuthType[] = ['co_resident', 'permanent_visitor', 'worker']
+
 export function AuthorizationForm({
   type,
   existing,
@@ -51,9 +58,12 @@ export function AuthorizationForm({
   const text = useText(authorizationMessages)
   const blocked: Record<string, string> = useText(blockedTitles)
   const kind = useText(kindTexts)[type]
+  const photoText = useText(photoMessages)
   const [id] = useState(() => existing?.id ?? newId())
   const [initial] = useState(() => initialValues(type, existing?.values))
 
+  const [photo, setPhoto] = useState<string | null>(null)
+  const keepPhoto = useAct(photos.put)
   const saving = useCallForm(existing ? authorizations.change : authorizations.create, {
     initial: { values: initial },
     revision: existing?.revision,
@@ -61,6 +71,7 @@ export function AuthorizationForm({
     read: (now) => ({ values: initialValues(type, (now as Authorization).values) }),
     done: (_, saved) => {
       toastSuccess(existing ? kind.updated : kind.added, text.saved_title)
+      if (photo) keepPhoto.run({ authorization_id: id, id: newId(), jpeg: photo }, { failed: photoText.save_failed })
       if (existing && kinds[type].has_pass && reissueOf(initial, saved.values))
         onReissued({ id, auth_type: type, values: saved.values })
       else if (existing) onClose()
@@ -85,6 +96,9 @@ export function AuthorizationForm({
     return (
       <FormDialog of={saving} title={title} submit={text.save} error={problem} note={note} onClose={onClose}>
         <AuthorizationFormFields type={type} form={form} />
+        {existing || !withPhoto.includes(type) ? null : (
+          <PhotoField name={String(values.name ?? '')} value={photo} onChange={setPhoto} />
+        )}
       </FormDialog>
     )
   }

@@ -8,6 +8,7 @@ import { ProvenanceLines } from '../../access-log/ProvenanceLines.tsx'
 import { optionTexts } from '../../authorizations/authorizations.messages.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { households } from '../../households/households.contract.ts'
+import { FacePhoto } from '../../photos/FacePhoto.tsx'
 import { newId } from '../../shared/ids.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useRead, useWrite } from '../../web/calls/queries.ts'
@@ -89,6 +90,9 @@ export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps)
     <Dialog opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
       <Stack>
         <VisitHead visit={visit} />
+        {visit.photo ? (
+          <FacePhoto authorizationId={visit.id} id={visit.photo} name={arrivalName(visit, names)} />
+        ) : null}
         <div className={styles.status}>
           <VisitState visit={visit} />
           {isOpenAfterAsk(visit) ? <p>{text.still_open}</p> : null}

@@ -8,10 +8,12 @@ import { rulesWorld, saveRule } from '../../../tests/support/gate/homeRules.ts'
 import { entryOf, made, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
 import { inTheMiddle } from '../../../tests/support/holding.ts'
 import { testInstallation } from '../../../tests/support/installation.ts'
+import { faceOf } from '../../../tests/support/jpegs.ts'
 import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { authorize, least } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { photos } from '../../photos/photos.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { homeRules } from '../arrivals/homeRules/homeRules.contract.ts'
 import { gate } from '../gate.contract.ts'
@@ -64,6 +66,15 @@ test('knows the same as the whole after each act, and often reads only changes',
     },
     makes_code: () => one(hosts).call(authorizations.showPass, { id: some(passes) }),
     draws_code_again: () => one(hosts).call(authorizations.regeneratePass, { id: some(passes) }),
+    adds_photo: () =>
+      one(hosts).call(photos.put, { authorization_id: some(passes), id: newId(), jpeg: faceOf(one(['a', 'b', 'c'])) }),
+    removes_photo: () => one(hosts).call(photos.remove, { authorization_id: some(passes) }),
+    turns_photos: () =>
+      owner(
+        'update condominiums set photos_on_passes = not photos_on_passes where id = $1 and $2',
+        here,
+        random(6) === 0,
+      ),
     removes: () => one(hosts).call(authorizations.remove, { id: some(passes) }),
     suspends: () => one(hosts).call(authorizations.suspend, { id: some(passes) }),
     resumes: () => one(hosts).call(authorizations.resume, { id: some(passes) }),

@@ -133,6 +133,12 @@ export const guardMessages = messages({
       en: 'If they are leaving, open the barrier: leaving is never refused.',
     },
     dismiss: { es: 'Cerrar', en: 'Close' },
+    photo_of: { es: (name: string) => `Foto de ${name}`, en: (name: string) => `Photo of ${name}` },
+    compare_face: { es: 'Compara su cara con la foto.', en: 'Compare their face with the photo.' },
+    photo_not_here: {
+      es: 'Tiene foto, pero este equipo aún no la tiene. Compara su documento.',
+      en: 'There is a photo, but this device does not have it yet. Compare the document.',
+    },
     reject: { es: 'Rechazar', en: 'Reject' },
     checkout_text: { es: 'Dar salida: ya no vuelve', en: 'Check out: not coming back' },
   },

@@ -7,6 +7,7 @@ import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
 import { lockIfSealed, openRow, openStored, sealedForm, sealNow, serverKey } from './sealing.ts'
 import { type StationStore, type SteadyStore, steadyStore } from './station.ts'
 import { stationDatabase } from './stationBrowser.web.ts'
+import type { PhotoStore } from './stationPhotos.ts'
 
 const timeoutMs = 5_000
 
@@ -62,6 +63,8 @@ function storeOf(tables: Tables): StationStore {
           const value = sealedForm(name, work(openStored(name, (await pieces.get(name))?.value)))
           if (value === undefined) await pieces.delete(name)
           else await pieces.put({ name, value })
+          // Events are worth more than photos, and a gate without a snapshot shows none.
+          if (name === 'snapshot' && value === undefined) await photoNames(pieces).delete()
         }),
       ),
     outbox(condominiumId, work) {
@@ -127,6 +130,29 @@ export async function keepMessage(id: string, sealed: string): Promise<void> {
 
 export async function dropMessages(ids: readonly string[]): Promise<void> {
   await tables?.pieces.bulkDelete(ids.map(letterName))
+}
+
+const photoName = (id: string) => `photo ${id}`
+const photoNames = (pieces: Tables['pieces']) => pieces.where('name').startsWith(photoName(''))
+
+/** Only a tablet of a gate calls it, whose storage is sealed. */
+export const photoStore: PhotoStore = {
+  async ids() {
+    const names = tables ? await inTime(photoNames(tables.pieces).primaryKeys()) : []
+    return names.map((name) => name.slice(photoName('').length))
+  },
+  async read(id) {
+    const stored = tables && (await inTime(tables.pieces.get(photoName(id))))
+    const jpeg = stored && openStored(photoName(id), stored.value)
+    return typeof jpeg === 'string' ? jpeg : null
+  },
+  async keep(photos) {
+    const rows = photos.map(({ id, jpeg }) => ({ name: photoName(id), value: sealNow(jpeg) }))
+    if (tables) await inTime(tables.pieces.bulkPut(rows))
+  },
+  async drop(ids) {
+    if (tables && ids.length > 0) await inTime(tables.pieces.bulkDelete(ids.map(photoName)))
+  },
 }
 
 /** Seals the data that this browser stored before it became a tablet of a gate. */

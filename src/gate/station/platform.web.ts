@@ -5,7 +5,7 @@ import { lookAgainAt } from '../../web/calls/queries.ts'
 import { pageBuild } from '../../web/frame/build.ts'
 import { isOfGate } from '../tablet/tabletState.web.ts'
 import { beginAgain } from '../tablet/vault.web.ts'
-import { stationStore } from './dexieStore.web.ts'
+import { photoStore, stationStore } from './dexieStore.web.ts'
 import { isSealing } from './sealing.ts'
 import type { Platform } from './station.ts'
 
@@ -28,6 +28,7 @@ export function runAfter(ms: number, work: () => void): () => void {
 export async function platformOf({ notHere, heard }: PlatformListener): Promise<Platform> {
   return {
     store: await stationStore(),
+    photos: photoStore,
     sealed: isSealing,
     build: pageBuild,
     async ask(call, input) {

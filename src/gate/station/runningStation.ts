@@ -24,6 +24,7 @@ import { type Duty, meaningOf, type Platform, type Station } from './station.ts'
 import { keepCheck, sendCheck } from './stationCheck.ts'
 import { stationDecisions } from './stationDecisions.ts'
 import { stationMisses } from './stationMisses.ts'
+import { stationPhotos } from './stationPhotos.ts'
 import { type AskedPass, askPass, pullSnapshot, readStored, withAskedPasses } from './stationSnapshot.ts'
 import { type SyncResult, sendAll, startSync } from './sync.ts'
 
@@ -53,6 +54,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
   let clock = readSync(await store.read('clock'))
   const misses = await stationMisses(around, duty)
   const decisions = stationDecisions(around, duty, () => key)
+  const photos = stationPhotos(around, here)
   let view: Station | undefined
   let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()
@@ -75,7 +77,9 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
   }
 
   async function forgetIfOld(now: number): Promise<void> {
-    if (await forgetOld(around, snapshot, now)) [snapshot, forgot] = [null, snapshot?.taken_at ?? null]
+    if (!(await forgetOld(around, snapshot, now))) return
+    ;[snapshot, forgot] = [null, snapshot?.taken_at ?? null]
+    photos.forget()
   }
 
   async function changeOutbox(condominiumId: string, work: (outbox: Outbox) => Outbox): Promise<void> {
@@ -128,6 +132,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
       heardTime(pulled.taken_at)
       whole = true
       know(pulled)
+      photos.follow(pulled)
       await changeOutbox(here, (outbox) => forget(outbox, pulled.taken_at))
       return 'answered'
     } catch (error) {
@@ -210,6 +215,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
         })
         return completed(snapshot, outboxHere())
       },
+      photo: (id) => photos.read(id, sync.online()),
       async record(act) {
         const event = eventOf(act, duty, snapshot, time())
         let id = ''
@@ -248,6 +254,9 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
     unanswered: () => after(sync.unanswered),
     answered: () => after(sync.answered),
     changedElsewhere: () => eachOutbox((outbox) => outbox),
-    stop: () => sync.stop(),
+    stop() {
+      sync.stop()
+      photos.stop()
+    },
   }
 }

@@ -10,6 +10,7 @@ import type { StationSnapshot } from './facts/lookup.ts'
 import type { CheckedPart } from './facts/stationCheck.ts'
 import type { ClockReading, StationTime } from './facts/stationClock.ts'
 import { add, emptyOutbox, type KeptEvent, noted, type Outbox, refused, sent } from './outbox.ts'
+import type { PhotoStore } from './stationPhotos.ts'
 
 export interface Station {
   /** Practice has an invented condominium and sends nothing. */
@@ -39,6 +40,8 @@ export interface Station {
   checked(failed: readonly CheckedPart[]): void
   /** Asks the server about one pass, for at most two seconds. */
   ask(passId: string): Promise<StationSnapshot | null>
+  /** The base64 of a photo; null if neither this device nor the server gives it. */
+  photo(id: string): Promise<string | null>
   /** Stores the event, then returns its id; sends it when online. */
   record(act: Act): Promise<string>
   /** Acknowledges a conflict. */
@@ -66,6 +69,8 @@ type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>
 
 export interface Platform {
   store: SteadyStore
+  /** Stores photos only while the storage is sealed. */
+  photos?: PhotoStore
   /** True on a tablet of a gate, which seals its storage. */
   sealed(): boolean
   /** Null during development. */

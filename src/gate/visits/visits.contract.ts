@@ -72,6 +72,8 @@ const visit = z.strictObject({
   /** The badge that was given, and whether a guard may write one down now. */
   badge: z.string().optional(),
   badge_asked: z.boolean().optional(),
+  /** A pass with a photo has its id. */
+  photo: z.uuid().optional(),
   document_seen: z.boolean().optional(),
   no_document: z.boolean().optional(),
   /** The visitor resembles a refused person: warns the home of a request, and the guard of an authorization. */

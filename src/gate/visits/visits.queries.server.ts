@@ -90,6 +90,9 @@ const expired = sql`a.created_at <= now() - access.time_to_answer()`
 const live = sql`coalesce(a.valid_until > now(), true)`
 const open = sql`a.status in ('active', 'approved') and a.suspended_at is null and ${live}`
 
+const photo = sql`case when a.auth_type in ('co_resident', 'permanent_visitor', 'worker') then (select f.id from pass_photos f
+    where f.condominium_id = a.condominium_id and f.authorization_id = a.id) end`
+
 /** Administrators read names for a day, and older ones after giving a reason. Staff read the end of a document. */
 const forStaff = (reached = notAsked): Shape => ({
   ...visitShape(nameShown, sql`a.masked_document`, reached),
@@ -97,6 +100,7 @@ const forStaff = (reached = notAsked): Shape => ({
   resembles: seldom(sql`case when not a.inside and a.ask_seconds is null and ${open} then
     nullif(access.resembles_refused(a.condominium_id, a.id), false) end`),
   badge: seldom(nameShown(sql`a.badge`)),
+  photo: seldom(nameShown(photo)),
   badge_asked: seldom(sql`nullif(a.inside and a.arrival_kind = any(c.badge_kinds), false)`),
   hidden: seldom(sql`nullif(not shown.yes, false)`),
 })

@@ -25,6 +25,8 @@ export function NoticeFacts({
       <dd>{text.days(of.days)}</dd>
       <dt>{text.backups}</dt>
       <dd>{text.backup_days(of.backup_days)}</dd>
+      <dt>{text.photos}</dt>
+      <dd>{text.photos_text}</dd>
     </Facts>
   )
 }

@@ -19,6 +19,11 @@ export const noticePageTexts = messages({
   },
   backups: { es: 'En copias de seguridad', en: 'In backups' },
   backup_days: { es: (days: number) => `hasta ${days} días más`, en: (days: number) => `up to ${days} days more` },
+  photos: { es: 'Fotos', en: 'Photos' },
+  photos_text: {
+    es: 'Si tu pase tiene foto, un guardia la compara a simple vista. Ningún programa reconoce caras, y la foto se borra con el pase.',
+    en: 'If your pass has a photo, a guard compares it by eye. No program recognizes faces, and the photo is deleted with the pass.',
+  },
 })
 
 export const noticeDeskTexts = messages({

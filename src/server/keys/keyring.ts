@@ -17,6 +17,7 @@ export interface Keyring {
   passKey: Sealing<{ condominium_id: string; key_id: number; wrapped_key: Buffer | null }>
   secondFactor: Sealing<{ profile_id: string }>
   channel: Sealing<{ channel_id: string }>
+  passPhoto: Sealing<{ authorization_id: string; id: string }>
   /** Opens messages that a condominium's tablets encrypted before they were sent. */
   letterKey(condominiumId: string): Buffer
   /** The daily codes of a tablet are derived from this secret. */
@@ -54,6 +55,11 @@ export const places = {
   }),
   secondFactor: (row: string): Place => ({ table: 'credentials', row, purpose: 'second factor' }),
   channel: (row: string): Place => ({ table: 'channels', row, purpose: 'secret' }),
+  passPhoto: (authorizationId: string, id: string): Place => ({
+    table: 'pass_photos',
+    row: `${authorizationId} ${id}`,
+    purpose: 'photo',
+  }),
 }
 
 export type InstallationKeys = Readonly<Record<InstallationPurpose, Buffer>>
@@ -76,6 +82,7 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
   const codes = derive(installation['second factors'], 'typed codes')
   const letters = derive(installation.channels, 'letters of stations')
   const reliefs = derive(installation.channels, 'reliefs of stations')
+  const photos = derive(installation.channels, 'photos on passes')
   return {
     fingerprint: fingerprintOf(secret),
     letterKey: (condominiumId) => createHmac('sha256', letters).update(condominiumId).digest(),
@@ -100,6 +107,11 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
       seal: ({ channel_id }, open) => seal(installation.channels, places.channel(channel_id), open),
       unseal: ({ channel_id }, sealed) =>
         orBusy(() => unseal(installation.channels, places.channel(channel_id), sealed)),
+    },
+    passPhoto: {
+      seal: ({ authorization_id, id }, open) => seal(photos, places.passPhoto(authorization_id, id), open),
+      unseal: ({ authorization_id, id }, sealed) =>
+        orBusy(() => unseal(photos, places.passPhoto(authorization_id, id), sealed)),
     },
   }
 }

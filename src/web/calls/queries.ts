@@ -54,9 +54,25 @@ export function readAhead<C extends Call>(call: C, input: Input<C>): Promise<voi
   return queries.prefetchQuery({ ...reading(call, input), retry: false })
 }
 
-export function useRead<C extends Call>(call: C, input: Input<C>, options: { enabled?: boolean; keep?: boolean } = {}) {
+interface ReadOptions {
+  enabled?: boolean
+  keep?: boolean
+  /** The answer of this input never changes: it is read once. */
+  unchanging?: boolean
+}
+
+const once = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { topics: [] },
+} as const
+
+export function useRead<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
   return useQuery<Output<C>>({
     ...reading(call, input),
+    ...(options.unchanging ? once : {}),
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })

@@ -12,8 +12,8 @@ export const workersSection: GuideSection = {
       id: 'workers-register',
       title: { es: 'Registrar a una persona que trabaja en tu casa', en: 'Register people who work at your home' },
       text: {
-        es: 'Abre «Mis colaboradores» y toca «Nuevo colaborador». Escribe nombre y apellido, elige el tipo de trabajo, por ejemplo niñera, limpieza o jardinería, y toca «Guardar».\n\nPuedes anotar también la empresa, el teléfono y el nombre de su supervisor.',
-        en: 'Open “My Workers” and tap “New worker”. Enter name and last name, choose the type of work, for example nanny, cleaning or gardening, and tap “Save”.\n\nYou can also enter the company, the phone and the name of their supervisor.',
+        es: 'Abre «Mis colaboradores» y toca «Nuevo colaborador». Escribe nombre y apellido, elige el tipo de trabajo, por ejemplo niñera, limpieza o jardinería, y toca «Guardar».\n\nPuedes anotar también la empresa, el teléfono y el nombre de su supervisor. Si te da permiso, toca «Agregar foto»: la caseta la compara a simple vista cuando llega.',
+        en: 'Open “My Workers” and tap “New worker”. Enter name and last name, choose the type of work, for example nanny, cleaning or gardening, and tap “Save”.\n\nYou can also enter the company, the phone and the name of their supervisor. If they agree, tap “Add photo”: the guard compares it by eye when they come.',
       },
       picture: 'new-worker',
     },

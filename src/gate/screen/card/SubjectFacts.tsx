@@ -1,7 +1,7 @@
 /** Shows the facts that a guard compares with the visitor's words: the unit alone and large, then name, plates and the others. */
 import { Button, Group, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
@@ -24,10 +24,12 @@ interface SubjectFactsProps {
   reason: Reason
   /** A worker of several homes has them. */
   homes: Homes | null
+  /** Hidden with the name while the visitor sees the screen. */
+  photo: ReactNode
   glance: Glance
 }
 
-export function SubjectFacts({ subject, reason, homes, glance }: SubjectFactsProps) {
+export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectFactsProps) {
   const { card } = useText(guardMessages)
   const kinds = useText(kindTexts)
   const residents = useText(residentTexts)
@@ -52,6 +54,7 @@ export function SubjectFacts({ subject, reason, homes, glance }: SubjectFactsPro
         </p>
       ) : null}
       <div className={styles.who}>
+        {covered ? null : photo}
         {covered ? (
           <Button
             size="lg"

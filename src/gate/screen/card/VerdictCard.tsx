@@ -28,6 +28,7 @@ import { useSeenByVisitor } from '../seenByVisitor.web.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { CardActs } from './CardActs.tsx'
 import { CardBadge, useBadgeOfCard } from './CardBadge.tsx'
+import { CardPhoto } from './CardPhoto.tsx'
 import { SubjectFacts } from './SubjectFacts.tsx'
 import styles from './VerdictCard.module.css'
 import { VerdictShape } from './VerdictShape.tsx'
@@ -121,6 +122,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
             key={subjectKey(verdict)}
             subject={verdict.subject}
             reason={verdict.reason}
+            photo={entry ? <CardPhoto entry={entry} station={station} /> : null}
             homes={
               verdict.subject.known && station.snapshot
                 ? homesOf(verdict.subject.entry, station.snapshot, glance.now)

@@ -79,6 +79,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
       conflicts: conflicting(outbox),
       storage: 'kept',
       ask: async () => completed,
+      photo: async () => null,
       time: real,
       numbersRestUntil: () => pausedUntil(misses.current, real().now),
       saw: () => undefined,

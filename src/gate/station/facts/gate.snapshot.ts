@@ -110,6 +110,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .optional(),
     /** The badge given last. */
     badge: z.string().max(8).nullable().catch(null).optional(),
+    /** The id of the photo, which the station loads separately; a changed photo has another id. */
+    photo: z.uuid().nullable().catch(null).optional(),
   })
 
   const revocation = object({

@@ -5,17 +5,21 @@ import styles from './signs.module.css'
 interface ArchProps {
   icon?: Icon | undefined
   initials?: string | undefined
+  /** The address of a photo, which replaces the initials. */
+  photo?: string | null | undefined
   foot?: ReactNode
   small?: boolean
 }
 
-export function Arch({ icon: Icon, initials = '', foot, small }: ArchProps) {
+export function Arch({ icon: Icon, initials = '', photo, foot, small }: ArchProps) {
   return (
     <span className={styles.arch} data-arch data-small={small} aria-hidden="true">
       {Icon ? (
         <span>
           <Icon size={small ? '1.25rem' : 28} stroke={1.5} />
         </span>
+      ) : photo ? (
+        <img src={photo} alt="" style={{ flex: 1, minHeight: 0, objectFit: 'cover' }} />
       ) : (
         <span data-initials={initials} />
       )}

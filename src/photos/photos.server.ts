@@ -1,0 +1,70 @@
+/** Handlers of the calls about photos. The policies of `pass_photos` decide who reads and writes them. */
+import { z } from 'zod'
+import { type CallContext, serve } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
+import { readJpeg } from './jpeg.ts'
+import { photos } from './photos.contract.ts'
+import { photoRefusals } from './photos.refusals.ts'
+import { isPhotoSize, mostPhotoBytes } from './photos.rules.ts'
+
+const allowed = (_: unknown, { db }: CallContext) =>
+  db.json(sql`select json_build_object('allowed', coalesce((select c.photos_on_passes from condominiums c
+    where c.id = (access.caller_home()).condominium_id), false))`)
+
+const sealed = z.object({ sealed: z.instanceof(Buffer) })
+
+async function show({ authorization_id, id }: Parsed<typeof photos.show>, { db, keys }: CallContext) {
+  const found = await db.row(
+    sealed,
+    sql`select sealed from pass_photos where authorization_id = ${authorization_id}::uuid and id = ${id}::uuid`,
+  )
+  if (!found) throw new Refusal('not_found', 404)
+  return { jpeg: keys.passPhoto.unseal({ authorization_id, id }, found.sealed).toString('base64') }
+}
+
+const named = sealed.extend({ id: z.uuid(), authorization_id: z.uuid() })
+
+async function atGate({ condominium_id, ids }: Parsed<typeof photos.atGate>, { db, keys }: CallContext) {
+  const found = await db.rows(
+    named,
+    sql`select id, authorization_id, sealed from pass_photos where condominium_id = ${condominium_id}::uuid and id = any(${ids}::uuid[])`,
+  )
+  return {
+    photos: found.map(({ id, authorization_id, sealed }) => ({
+      id,
+      jpeg: keys.passPhoto.unseal({ authorization_id, id }, sealed).toString('base64'),
+    })),
+  }
+}
+
+async function put({ authorization_id, id, jpeg }: Parsed<typeof photos.put>, { db, keys }: CallContext) {
+  const picture = readJpeg(Buffer.from(jpeg, 'base64'))
+  if (!picture || !isPhotoSize(picture)) throw refusal(photoRefusals, 'photo_unreadable', 422)
+  if (picture.bytes.length > mostPhotoBytes) throw refusal(photoRefusals, 'photo_too_large', 422)
+  const bytes = keys.passPhoto.seal({ authorization_id, id }, picture.bytes)
+  const kept = await db.execute(sql`insert into pass_photos (condominium_id, authorization_id, id, sealed)
+    select a.condominium_id, a.id, ${id}::uuid, ${bytes}::bytea from authorizations a
+      where a.id = ${authorization_id}::uuid and a.resident_id = access.caller_id() and a.residence_id = (access.caller_home()).id
+        and access.takes_photo(a) and access.has_photos(a.condominium_id)
+    on conflict (condominium_id, authorization_id) do update set id = excluded.id, sealed = excluded.sealed`)
+  if (kept === 0) throw await whyNot(db, authorization_id)
+}
+
+async function whyNot(db: CallContext['db'], authorizationId: string): Promise<Refusal> {
+  const found = await db.row(
+    z.object({ on: z.boolean() }),
+    sql`select access.has_photos(condominium_id) as on from authorizations where id = ${authorizationId}::uuid and resident_id = access.caller_id()`,
+  )
+  if (!found) return new Refusal('not_found', 404)
+  return refusal(photoRefusals, found.on ? 'photo_not_here' : 'photos_are_off')
+}
+
+/** A photo that is gone is removed: nothing competes with its host. */
+async function remove({ authorization_id }: Parsed<typeof photos.remove>, { db }: CallContext) {
+  await db.executeOrNotFound(sql`with gone as (delete from pass_photos where authorization_id = ${authorization_id}::uuid)
+    select from authorizations where id = ${authorization_id}::uuid and resident_id = access.caller_id()`)
+}
+
+export const photoCalls = serve(photos, { allowed, show, atGate, put, remove })

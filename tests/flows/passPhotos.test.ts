@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { authorizationMessages, fieldTexts, optionTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { photoMessages } from '../../src/photos/photos.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
+import { passOf } from '../support/visits.ts'
+import { fill, press, pressFolded, take } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import * as desk from './guardDesk.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let comeBack: (() => Promise<void>) | null = null
+beforeAll(async () => {
+  site = await openSite({ offline: true })
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  await comeBack?.()
+  comeBack = null
+  expect(
+    site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)/.test(said)),
+  ).toEqual([])
+})
+
+test.each(
+  variants([
+    ['es', 'phone', 'light'],
+    ['en', 'desk', 'dark'],
+  ]),
+)('shows a guard the photo that a home added, also without a connection: %s, %s, %s', async (language, size, theme) => {
+  const here = await site.garita.condominium('Los Encinos')
+  const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  const guard = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const home = await site.open({ token: ana.token, language, size, theme })
+  const text = speak(photoMessages, language)
+
+  await home.goto('/dashboard/workers')
+  await home
+    .getByRole('button', { name: speak(kindTexts, language).worker.add, exact: true })
+    .first()
+    .click()
+  const dialog = home.getByRole('dialog').first()
+  const label = speak(fieldTexts, language)
+  await fill(dialog, [
+    [`${label.name} *`, 'Rosa'],
+    [label.last_name, 'Peña'],
+  ])
+  await take(home, label.work_type, speak(optionTexts, language).hogar)
+  await press(dialog, text.add)
+  await cut(home, 'Rosa', language, '#c26642')
+  await dialog.getByRole('img', { name: text.of('Rosa') }).waitFor()
+  await shot(home, `form-${language}`)
+  await press(dialog, speak(authorizationMessages, language).save)
+  await dialog.getByRole('img', { name: speak(authorizationMessages, language).pass.picture }).waitFor()
+  await home.keyboard.press('Escape')
+  await home.locator('[data-arch] img').waitFor()
+  await shot(home, `card-${language}`)
+
+  const { rows } = await site.garita.owner.query('select id from authorizations where condominium_id = $1', [here])
+  const rosa = String(rows[0].id)
+  const { token } = await passOf(ana, rosa)
+  const gate = await site.open({ token: guard.token, language, size: 'tablet', theme })
+  await gate.goto('/guard')
+  const field = gate.getByLabel(language === 'es' ? /^Código, número/ : /^Code, number/)
+  await field.waitFor()
+  const seen = gate.getByRole('img', { name: speak(guardMessages, language).card.photo_of('Rosa') })
+  const look = async () => {
+    await field.fill(token)
+    await gate.keyboard.press('Enter')
+    await seen.waitFor()
+    expect(await seen.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320)
+  }
+  await look()
+  expect(await colorOf(seen.page())).toBe('clay')
+  expect(await axeFaults(gate)).toEqual([])
+  await shot(gate, `gate-${language}`)
+  await gate.keyboard.press('Escape')
+
+  await pressFolded(home, 'Rosa Peña', text.change, language)
+  await cut(home, 'Rosa Peña', language, '#1f4f9f')
+  await home.getByText(text.saved).waitFor()
+  await look()
+  await expect.poll(() => colorOf(gate)).toBe('blue')
+  await gate.keyboard.press('Escape')
+
+  await desk.readyOffline(gate)
+  comeBack = await site.cut()
+  await gate.context().setOffline(true)
+  await look()
+  expect(await colorOf(gate)).toBe('blue')
+  await shot(gate, `offline-${language}`)
+  await gate.keyboard.press('Escape')
+  await comeBack()
+  comeBack = null
+  await gate.context().setOffline(false)
+
+  await pressFolded(home, 'Rosa Peña', text.remove, language)
+  await press(home.getByRole('dialog'), text.remove)
+  await home.getByText(text.removed).waitFor()
+  await home.locator('[data-arch] [data-initials]').waitFor()
+  await expect
+    .poll(async () => {
+      await field.fill(token)
+      await gate.keyboard.press('Enter')
+      await gate.locator('[data-verdict]').waitFor()
+      const count = await seen.count()
+      await gate.keyboard.press('Escape')
+      return count
+    })
+    .toBe(0)
+})
+
+/** Chooses a picture with a face-colored middle, cuts it with the keyboard, and uses it. */
+async function cut(page: Page, name: string, language: Language, color: string): Promise<void> {
+  const text = speak(photoMessages, language)
+  const dialog = page.getByRole('dialog', { name: text.title(name) })
+  await dialog.waitFor()
+  const drawn = await page.evaluate((middle) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 1200
+    const context = canvas.getContext('2d')
+    if (!context) return ''
+    context.fillStyle = '#ddd'
+    context.fillRect(0, 0, 900, 1200)
+    context.fillStyle = middle
+    context.beginPath()
+    context.ellipse(450, 480, 260, 340, 0, 0, 7)
+    context.fill()
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, color)
+  await dialog
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'rosa.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
+  const square = dialog.getByRole('button', { name: text.move })
+  await square.waitFor()
+  await dialog.getByLabel(text.zoom).focus()
+  for (let turn = 0; turn < 5; turn += 1) await page.keyboard.press('ArrowRight')
+  await square.press('ArrowDown')
+  expect(await axeFaults(page)).toEqual([])
+  await shot(page, `cut-${language}`)
+  await press(dialog, text.use)
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Names the color in the middle of the photo on the card. */
+async function colorOf(page: Page): Promise<string> {
+  return page.locator('img[data-photo]').evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 320
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const [red = 0, , blue = 0] = context?.getImageData(160, 160, 1, 1).data ?? []
+    return red > blue ? 'clay' : 'blue'
+  })
+}
+
+const folder = process.env.SHOTS
+const shot = async (page: Page, name: string) =>
+  void (folder && (await page.screenshot({ path: `${folder}/photo-${name}.png` })))
