@@ -4,14 +4,18 @@ import { rotateSecret } from '../src/app/commands/rotateSecret.server.ts'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import { channels } from '../src/channels/channels.contract.ts'
+import { matters } from '../src/matters/matters.contract.ts'
+import { bytesOfId } from '../src/matters/matters.rules.ts'
 import { notices } from '../src/notices/notices.contract.ts'
 import { derive } from '../src/server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../src/server/settings/settings.ts'
 import { session } from '../src/session/session.contract.ts'
+import { newId } from '../src/shared/ids.ts'
 import { account, password, signIn } from './support/accounts.ts'
 import { testSecret } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { smallJpeg } from './support/photos.ts'
 import { notSealed, sealedColumns, sealedValues } from './support/sealedValues.ts'
 import { authorize } from './support/visits.ts'
 import { turnOn } from './support/webhookReceiver.ts'
@@ -64,6 +68,8 @@ describe('with a new secret', () => {
     const admin = await garita.person({ user_role: 'admin', assigned: [place] })
     await turnOn(admin, place, 'https://8.8.8.8/')
     await admin.call(channels.renewSecret, { condominium_id: place })
+    const photo = [...bytesOfId(newId()), ...smallJpeg]
+    expect(await hosts[0]?.person.call(matters.keepPhoto, Uint8Array.from(photo))).toMatchObject({ ok: true })
     factors = [await withFactor(garita), await withFactor(garita)]
     formerPushKey = await pushKey(garita)
     before = await sealedValues(garita.owner, testSecret)

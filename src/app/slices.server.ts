@@ -16,6 +16,7 @@ import { investigationsSlice } from '../investigations/investigations.slice.serv
 import { keysSlice } from '../keys/keys.slice.server.ts'
 import { logIntegritySlice } from '../logIntegrity/logIntegrity.slice.server.ts'
 import { mailSlice } from '../mail/mail.slice.server.ts'
+import { mattersSlice } from '../matters/matters.slice.server.ts'
 import { noticesSlice } from '../notices/notices.slice.server.ts'
 import { partiesSlice } from '../parties/parties.slice.server.ts'
 import { peopleSlice } from '../people/people.slice.server.ts'
@@ -47,6 +48,7 @@ export const slices: readonly ServerSlice[] = [
   keysSlice,
   logIntegritySlice,
   mailSlice,
+  mattersSlice,
   noticesSlice,
   partiesSlice,
   peopleSlice,

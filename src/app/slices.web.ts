@@ -12,6 +12,7 @@ import { investigationsScreens } from '../investigations/investigations.slice.we
 import { keysScreens } from '../keys/keys.slice.web.ts'
 import { logIntegrityScreens } from '../logIntegrity/logIntegrity.slice.web.ts'
 import { mailScreens } from '../mail/mail.slice.web.ts'
+import { mattersScreens } from '../matters/matters.slice.web.ts'
 import { partiesScreens } from '../parties/parties.slice.web.ts'
 import { peopleScreens } from '../people/people.slice.web.ts'
 import { privacyScreens } from '../privacy/privacy.slice.web.ts'
@@ -34,6 +35,7 @@ export const screens = [
   ...logIntegrityScreens,
   ...mailScreens,
   ...partiesScreens,
+  ...mattersScreens,
   ...peopleScreens,
   ...privacyScreens,
   ...reportsScreens,

@@ -238,6 +238,8 @@ export const fieldTexts = messages({
   next_retention_from: { es: 'Cuenta desde', en: 'Counts from' },
   log_resident_entries: { es: 'Registrar entradas y salidas de residentes', en: 'Log residents’ entries and exits' },
   photos_on_passes: { es: 'Fotos en los pases', en: 'Photos on passes' },
+  office_phone: { es: 'Teléfono de la administración', en: 'Phone of the administration' },
+  office_whatsapp: { es: 'WhatsApp de la administración', en: 'WhatsApp of the administration' },
   homes_invite: { es: 'Cada casa puede invitar', en: 'Each home may invite' },
   idle_lock_minutes: { es: 'Minutos hasta que la tableta se bloquea', en: 'Minutes until the tablet locks' },
   ask_seconds: { es: 'Segundos de espera en la caseta', en: 'Seconds to wait at the gate' },

@@ -21,6 +21,7 @@ import { CardList } from '../web/listing/CardList.tsx'
 import { ClearAll, Filters, ShowAll } from '../web/listing/Filters.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
+import { WithAdministration } from '../web/pieces/administration.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { useAuthorizationActs } from './authorizationActs.tsx'
 import { authorizations, stateFilters } from './authorizations.contract.ts'
@@ -95,7 +96,11 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       main={asks || (phone && type === 'temporary_visitor') ? undefined : addButton}
       help={kinds[type].help}
     >
-      {asks && list.rows?.length !== 0 ? <Note title={asking.no_pass}>{asks}</Note> : null}
+      {asks && list.rows?.length !== 0 ? (
+        <Note title={asking.no_pass}>
+          <WithAdministration>{asks}</WithAdministration>
+        </Note>
+      ) : null}
       {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
       {adding && !edited && !asks ? <Adding type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
       {searchable ? (

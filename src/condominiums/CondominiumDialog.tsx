@@ -37,6 +37,8 @@ export function CondominiumDialog({ condominium, onMade, onClose }: CondominiumD
       log_resident_entries: condominium?.log_resident_entries ?? false,
       homes_invite: condominium?.homes_invite ?? false,
       photos_on_passes: condominium?.photos_on_passes ?? true,
+      office_phone: condominium?.office_phone ?? '',
+      office_whatsapp: condominium?.office_whatsapp ?? '',
     },
     done: () => {
       toastSuccess(condominium ? text.changed_done : text.created_done, text.success)
@@ -91,6 +93,22 @@ export function CondominiumDialog({ condominium, onMade, onClose }: CondominiumD
           saving.form.setFieldValue('country', countries.find((country) => country === chosen) ?? null)
         }
       />
+      <Row>
+        <TextInput
+          type="tel"
+          label={words.office_phone}
+          description={words.office_hint}
+          maxLength={30}
+          {...saving.form.getInputProps('office_phone')}
+        />
+        <TextInput
+          type="tel"
+          label={words.office_whatsapp}
+          description={words.whatsapp_hint}
+          maxLength={30}
+          {...saving.form.getInputProps('office_whatsapp')}
+        />
+      </Row>
       {condominium ? <NextRetention of={condominium} onClose={onClose} /> : null}
       {condominium ? <LastCleaning of={condominium} /> : null}
       <Switch

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { contract, edit, forAnyone, read, takesLong, write } from '../shared/contract.ts'
 import { countries } from '../shared/countries.ts'
-import { cursor, id, moment, optionalLine, page, requiredLine, revision, searchText } from '../shared/fields.ts'
+import {
+  changedPhone,
+  cursor,
+  id,
+  moment,
+  optionalLine,
+  page,
+  requiredLine,
+  revision,
+  searchText,
+} from '../shared/fields.ts'
 import { isTimeZone } from '../shared/time.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
@@ -20,6 +30,9 @@ const condominiumForm = z.strictObject({
   homes_invite: z.boolean().optional(),
   /** Forms of earlier builds send none and change none. */
   photos_on_passes: z.boolean().optional(),
+  /** Residents and owners read these beside their messages to the administration. */
+  office_phone: changedPhone,
+  office_whatsapp: changedPhone,
 })
 
 const condominium = z.strictObject({
@@ -35,6 +48,8 @@ const condominium = z.strictObject({
   homes_invite: z.boolean(),
   /** Whether homes may add the photo of a person to a pass. */
   photos_on_passes: z.boolean(),
+  office_phone: z.string().nullable(),
+  office_whatsapp: z.string().nullable(),
   /** A shorter retention and its first day; it can be cancelled until then. */
   next_retention: z.strictObject({ days: z.int(), from: moment, by_name: z.string().nullable() }).nullable(),
   revision: z.int(),

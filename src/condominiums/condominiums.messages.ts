@@ -128,6 +128,13 @@ export const condominiumMessages = messages({
       es: 'Una casa puede agregar la foto de su colaborador, visita permanente o residente, y la caseta la compara a simple vista. Sin esta opción no se ven y se borran las que ya hay.',
       en: 'A home may add the photo of its worker, permanent visitor or resident, and the guard compares it by eye. Without this option they are not shown, and existing ones are deleted.',
     },
+    office_phone: { es: 'Teléfono de la administración', en: 'Phone of the administration' },
+    office_hint: { es: 'Lo ven los residentes y los propietarios.', en: 'Residents and owners see it.' },
+    office_whatsapp: { es: 'WhatsApp de la administración', en: 'WhatsApp of the administration' },
+    whatsapp_hint: {
+      es: 'Con la clave del país, por ejemplo +52 55 1234 5678.',
+      en: 'With the country code, for example +52 55 1234 5678.',
+    },
     create: { es: 'Crear condominio', en: 'Create condominium' },
     save: { es: 'Guardar cambios', en: 'Save changes' },
   },

@@ -15,6 +15,14 @@ export const condominiumRefusals = messages({
     en: 'The name must have 1 to 120 characters.',
   },
   condominium_address_length: { es: 'La dirección es demasiado larga.', en: 'The address is too long.' },
+  condominium_office_phone_length: {
+    es: 'El teléfono de la administración debe tener entre 7 y 30 signos.',
+    en: 'The phone of the administration has 7 to 30 characters.',
+  },
+  condominium_office_whatsapp_length: {
+    es: 'El WhatsApp de la administración debe tener entre 7 y 30 signos.',
+    en: 'The WhatsApp of the administration has 7 to 30 characters.',
+  },
   condominium_time_zone: { es: 'Esa zona horaria no existe.', en: 'That time zone does not exist.' },
   condominium_country: { es: 'Elige un país de la lista.', en: 'Choose a country from the list.' },
   condominium_invitation_taken: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },

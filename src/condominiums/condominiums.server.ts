@@ -41,6 +41,8 @@ const ofForm: Shape = {
   log_resident_entries: sql`log_resident_entries`,
   homes_invite: sql`homes_invite`,
   photos_on_passes: sql`photos_on_passes`,
+  office_phone: sql`office_phone`,
+  office_whatsapp: sql`office_whatsapp`,
   revision: sql`revision`,
 }
 const condominium: Shape = {
@@ -76,9 +78,11 @@ function list({ search, unrun, after }: Parsed<typeof condominiums.list>, { db }
 /** The browser created the id: a repeated call creates one condominium. */
 async function create(input: Parsed<typeof condominiums.create>, { db }: CallContext) {
   await db.execute(sql`insert into condominiums
-      (id, name, address, time_zone, country, listed, retention_days, log_resident_entries, homes_invite, photos_on_passes, invitation_code, created_by)
+      (id, name, address, time_zone, country, listed, retention_days, log_resident_entries, homes_invite, photos_on_passes, office_phone,
+        office_whatsapp, invitation_code, created_by)
     values (${input.id}, ${input.name}, ${input.address}, ${input.time_zone}, ${input.country ?? null}, ${input.listed}, ${input.retention_days},
-      ${input.log_resident_entries}, ${input.homes_invite ?? false}, ${input.photos_on_passes ?? true}, ${newInvitation()}, access.caller_id())
+      ${input.log_resident_entries}, ${input.homes_invite ?? false}, ${input.photos_on_passes ?? true}, ${input.office_phone ?? null},
+      ${input.office_whatsapp ?? null}, ${newInvitation()}, access.caller_id())
     on conflict (id) do nothing`)
 }
 
@@ -88,7 +92,9 @@ function change(input: Parsed<typeof condominiums.change>, { db }: CallContext) 
     change: sql`update condominiums set name = ${input.name}, address = ${input.address},
       time_zone = ${input.time_zone}, country = ${input.country === undefined ? sql`country` : input.country}, listed = ${input.listed}, retention_days = ${input.retention_days},
       log_resident_entries = ${input.log_resident_entries}, homes_invite = ${input.homes_invite ?? sql`homes_invite`},
-      photos_on_passes = ${input.photos_on_passes ?? sql`photos_on_passes`}
+      photos_on_passes = ${input.photos_on_passes ?? sql`photos_on_passes`},
+      office_phone = ${input.office_phone === undefined ? sql`office_phone` : input.office_phone},
+      office_whatsapp = ${input.office_whatsapp === undefined ? sql`office_whatsapp` : input.office_whatsapp}
     where id = ${input.id} and archived_at is null and revision = ${input.revision}::int`,
     now: itemOf(ofForm, sql`from condominiums where id = ${input.id} and archived_at is null`),
   })

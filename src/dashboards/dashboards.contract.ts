@@ -46,7 +46,19 @@ const waitingBooking = z.strictObject({
   decided_by_name: z.null(),
 })
 
-const waitingOne = z.discriminatedUnion('kind', [waitingPerson, waitingBooking])
+const waitingMatter = z.strictObject({
+  kind: z.literal('matter'),
+  id: z.uuid(),
+  since: moment,
+  condominium: condominiumThere,
+  author_name: z.string(),
+  unit_number: z.string().nullable(),
+  /** The newest message begins like this. */
+  said: z.string(),
+})
+export type WaitingMatter = z.infer<typeof waitingMatter>
+
+const waitingOne = z.discriminatedUnion('kind', [waitingPerson, waitingBooking, waitingMatter])
 export type WaitingOne = z.infer<typeof waitingOne>
 
 const gateNow = z.strictObject({
@@ -89,7 +101,7 @@ export const dashboards = contract(
       ['people', 'authorizations', 'amenities'],
     ),
     morning: read(
-      'What waits for the reader: people and bookings to approve, the oldest first; holds to agree to; gates, the silent first; who should have left',
+      'What waits for the reader: people and bookings to approve and messages to answer, the oldest first; holds to agree to; gates, the silent first; who should have left',
       z.strictObject({}),
       z.strictObject({
         waiting: z.array(waitingOne),
@@ -106,7 +118,7 @@ export const dashboards = contract(
         /** Phones opened without a waiting visitor, within a week. */
         unasked_phones: count,
       }),
-      ['people', 'amenities', 'authorizations', 'access_logs', 'gate', 'condominiums', 'holds'],
+      ['people', 'amenities', 'authorizations', 'access_logs', 'gate', 'condominiums', 'holds', 'matters'],
     ),
     firstSteps: read(
       'What is done already of what a condominium needs to run, among those that the reader runs',

@@ -6,8 +6,8 @@ export const morningMessages = messages({
   waiting: { es: 'Esperan tu respuesta', en: 'Waiting for your answer' },
   nothing: { es: 'No hay nada pendiente', en: 'Nothing is waiting' },
   nothing_text: {
-    es: 'Aquí verás las personas y las reservas por aprobar, primero la más antigua.',
-    en: 'You will see people and reservations to approve here, the oldest first.',
+    es: 'Aquí verás las personas y las reservas por aprobar y los mensajes por responder, primero lo más antiguo.',
+    en: 'You will see people and reservations to approve and messages to answer here, the oldest first.',
   },
   uninvited: {
     es: (people: number) =>
@@ -37,6 +37,8 @@ export const morningMessages = messages({
   hand_on: { es: 'Entregar', en: 'Hand out' },
   person: { es: 'Persona', en: 'Person' },
   booking: { es: 'Reserva', en: 'Reservation' },
+  matter: { es: 'Mensaje', en: 'Message' },
+  answer: { es: 'Responder', en: 'Answer' },
   approve: { es: 'Aprobar', en: 'Approve' },
   reject: { es: 'Rechazar', en: 'Reject' },
   shortcuts: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },

@@ -37,6 +37,12 @@ const bookings = sql`select b.asked_at as since, b.id, json_build_object('kind',
     join condominiums c on c.id = b.condominium_id
   where b.status = 'pending' and b.ends_at > now()`
 
+const matters = sql`select m.waits_since as since, m.id, json_build_object('kind', 'matter', 'id', m.id, 'since', m.waits_since,
+    'condominium', access.place_of_matter(m), 'author_name', m.author_name, 'unit_number', access.unit_of_matter(m),
+    'said', (select left(w.said, 300) from matter_messages w where w.condominium_id = m.condominium_id and w.matter_id = m.id
+      order by w.said_at desc, w.id desc limit 1)) as item
+  from matters m where m.waits_since is not null`
+
 /** Approved, without a password, and never invited. Counts no further than the screen needs. */
 const uninvited = sql`(select json_build_object('people', count(distinct p.id),
     'condominium_id', case when count(distinct c.id) = 1 then min(c.id::text) end)
@@ -95,7 +101,8 @@ const silentFirst = sql`array_position(array['silent', 'none', 'alive'], line), 
 
 /** Each side finds its own oldest rows by its index before it reads the rest. */
 const waiting = sql`(${persons} order by p.created_at, p.id limit ${mostWaiting})
-  union all (${bookings} order by b.asked_at, b.id limit ${mostWaiting})`
+  union all (${bookings} order by b.asked_at, b.id limit ${mostWaiting})
+  union all (${matters} order by m.waits_since, m.id limit ${mostWaiting})`
 
 const listed = (rows: Sql, order: Sql, most: Sql) =>
   sql`(select coalesce(json_agg(item), '[]') from (select item from (${rows}) found order by ${order} limit ${most}) shown)`
@@ -107,7 +114,7 @@ const listedAndCounted = (rows: Sql, order: Sql, most: Sql) =>
     from (select item, count(*) over () as total from (${rows}) found order by ${order} limit ${most}) shown)`
 
 export const morning = sql`select json_build_object(
-  'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings}`, mostWaiting)}, 'uninvited', ${uninvited}, 'holds', ${holdsToAgree},
+  'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings} union all ${matters}`, mostWaiting)}, 'uninvited', ${uninvited}, 'holds', ${holdsToAgree},
   'unasked_phones', (select count(*) from condominiums c join access_logs l on l.condominium_id = c.id
     where c.archived_at is null and l.event_type = 'phones_shown_unasked' and l.occurred_at > now() - interval '7 days'),
   'gates', g.items, 'more_gates', g.more, 'overstays', o.items, 'more_overstays', o.more)

@@ -93,6 +93,10 @@ export const readmeTexts = messages({
     es: 'las fotos en los pases: son caras de personas, y solo la casa y la caseta las ven',
     en: 'the photos on passes: they are faces of people, and only the home and the gate see them',
   },
+  photos: {
+    es: 'fotos cifradas de mensajes; la administración las ve junto a cada mensaje',
+    en: 'encrypted photos of messages; the administration sees each beside its message',
+  },
   objection: {
     es: 'lo que un vecino dijo de otro; la administración lo ve solo mientras espera respuesta',
     en: 'what one neighbor said about another; the administration sees it only while it waits for an answer',

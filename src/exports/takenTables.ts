@@ -42,6 +42,8 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   holds: 'of_condominium',
   hold_rows: 'of_condominium',
   left_items: 'of_condominium',
+  matters: 'of_condominium',
+  matter_messages: 'of_condominium',
   alarms: 'of_condominium',
   alarm_contacts: 'of_condominium',
   evidence_sheets: 'of_condominium',
@@ -73,6 +75,7 @@ export type Reason =
   | 'undoing'
   | 'homes'
   | 'faces'
+  | 'photos'
 
 /** The manifest contains these, and the README explains them. */
 export const leftTables: Readonly<Record<string, Reason>> = {
@@ -113,6 +116,8 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   ...{ parties: 'homes', party_guests: 'homes' },
   // The photos of people on passes, which only this installation unseals.
   pass_photos: 'faces',
+  // The administration reads each beside its message.
+  matter_photos: 'photos',
   number_misses: 'misses',
   look_rows: 'hour',
   gate_changes: 'changes',

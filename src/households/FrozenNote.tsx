@@ -5,6 +5,7 @@ import { useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
+import { WithAdministration } from '../web/pieces/administration.tsx'
 import { askAdult } from './askAdult.ts'
 import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
@@ -26,7 +27,7 @@ export function FrozenNote({ children }: { children?: ReactNode }) {
             {children}
           </>
         ) : (
-          barred_text
+          <WithAdministration>{barred_text}</WithAdministration>
         )}
       </Note>
     )
@@ -35,13 +36,13 @@ export function FrozenNote({ children }: { children?: ReactNode }) {
   if (!mine?.frozen_at && saidGone)
     return (
       <Note tone="wait" title={said_gone.title}>
-        {said_gone.text(dates.day(saidGone))}
+        <WithAdministration>{said_gone.text(dates.day(saidGone))}</WithAdministration>
       </Note>
     )
   if (!mine?.frozen_at) return null
   return (
     <Note tone="wait" title={frozen.title}>
-      {frozen.text}
+      <WithAdministration>{frozen.text}</WithAdministration>
     </Note>
   )
 }

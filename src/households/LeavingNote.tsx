@@ -5,6 +5,7 @@ import { useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
+import { WithAdministration } from '../web/pieces/administration.tsx'
 import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 
@@ -17,7 +18,9 @@ export function LeavingNote({ children }: { children?: ReactNode }) {
   const when = dates.moment(leaves_at)
   return (
     <Note tone="wait" title={moves_to ? leaving.to(moves_to, when) : leaving.title(when)}>
-      <p>{leaving.text}</p>
+      <p>
+        <WithAdministration>{leaving.text}</WithAdministration>
+      </p>
       {children}
     </Note>
   )

@@ -73,6 +73,7 @@ export const askingKinds: readonly NoticeKind[] = [
   'owner_asks',
   'permission_asked',
   'second_asked',
+  'matter_waiting',
 ]
 
 /** The visit or person of an entry's notice. */
@@ -120,7 +121,7 @@ export const notices = contract('notices', {
     'The caller’s newest notices, and the number of unread ones up to a hundred',
     z.strictObject({}),
     z.strictObject({ unread: z.int(), items: z.array(notice) }),
-    ['authorizations', 'access_logs', 'people', 'amenities', 'gate', 'holds'],
+    ['authorizations', 'access_logs', 'people', 'amenities', 'gate', 'holds', 'matters'],
   ),
   mark: write(
     'Mark notices as read or dismiss them',

@@ -51,6 +51,7 @@ const pushed = z.enum([
   'reservation_rejected',
   'home_joined',
   'numbers_renewed',
+  'matter_answered',
 ])
 const fact = z.object({
   kind: pushed,

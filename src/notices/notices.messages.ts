@@ -289,6 +289,7 @@ export const pushTexts = messages({
     en: (place: string) => `Someone is waiting at the gate of ${place}. Tap to answer.`,
   },
   visitor_entered: { es: (place: string) => place, en: (place: string) => place },
+  matter_answered: { es: (place: string) => place, en: (place: string) => place },
   entered_by_rule: {
     es: (place: string) => `${place}. Si no fue correcto, toca para avisar.`,
     en: (place: string) => `${place}. If this was wrong, tap to say so.`,

@@ -36,7 +36,7 @@ const pathsOfSlices: Partial<Record<NoticeKind, NoticePaths>> = sliceNoticePaths
 /** Residents go to the request or card itself, staff to the desk that lists it. */
 export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserRole): string {
   const own = pathsOfSlices[kind]?.[role]
-  if (own) return own
+  if (own) return typeof own === 'string' ? own : own(fact_id)
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
   if (ofAccounts.includes(kind)) return '/account'
   if (kind === 'retention_shortened')

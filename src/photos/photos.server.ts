@@ -13,6 +13,8 @@ const allowed = (_: unknown, { db }: CallContext) =>
   db.json(sql`select json_build_object('allowed', coalesce((select c.photos_on_passes from condominiums c
     where c.id = (access.caller_home()).condominium_id), false))`)
 
+const photoPlace = (authorizationId: string, id: string) => ({ table: 'pass_photos', row: `${authorizationId} ${id}` })
+
 const sealed = z.object({ sealed: z.instanceof(Buffer) })
 
 async function show({ authorization_id, id }: Parsed<typeof photos.show>, { db, keys }: CallContext) {
@@ -21,7 +23,7 @@ async function show({ authorization_id, id }: Parsed<typeof photos.show>, { db, 
     sql`select sealed from pass_photos where authorization_id = ${authorization_id}::uuid and id = ${id}::uuid`,
   )
   if (!found) throw new Refusal('not_found', 404)
-  return { jpeg: keys.passPhoto.unseal({ authorization_id, id }, found.sealed).toString('base64') }
+  return { jpeg: keys.photo.unseal(photoPlace(authorization_id, id), found.sealed).toString('base64') }
 }
 
 const named = sealed.extend({ id: z.uuid(), authorization_id: z.uuid() })
@@ -34,7 +36,7 @@ async function atGate({ condominium_id, ids }: Parsed<typeof photos.atGate>, { d
   return {
     photos: found.map(({ id, authorization_id, sealed }) => ({
       id,
-      jpeg: keys.passPhoto.unseal({ authorization_id, id }, sealed).toString('base64'),
+      jpeg: keys.photo.unseal(photoPlace(authorization_id, id), sealed).toString('base64'),
     })),
   }
 }
@@ -43,7 +45,7 @@ async function put({ authorization_id, id, jpeg }: Parsed<typeof photos.put>, { 
   const picture = readJpeg(Buffer.from(jpeg, 'base64'))
   if (!picture || !isPhotoSize(picture)) throw refusal(photoRefusals, 'photo_unreadable', 422)
   if (picture.bytes.length > mostPhotoBytes) throw refusal(photoRefusals, 'photo_too_large', 422)
-  const bytes = keys.passPhoto.seal({ authorization_id, id }, picture.bytes)
+  const bytes = keys.photo.seal(photoPlace(authorization_id, id), picture.bytes)
   const kept = await db.execute(sql`insert into pass_photos (condominium_id, authorization_id, id, sealed)
     select a.condominium_id, a.id, ${id}::uuid, ${bytes}::bytea from authorizations a
       where a.id = ${authorization_id}::uuid and a.resident_id = access.caller_id() and a.residence_id = (access.caller_home()).id

@@ -24,6 +24,8 @@ export const privacy = contract('privacy', {
       left_at_gate: rows,
       /** Requests to the adults of a home for a visitor. */
       permissions_asked: rows,
+      /** The reader's messages to the administration, with its answers. */
+      matters: rows,
       /** Alarms that the reader raised or accepted. */
       alarms: rows,
       reservations: rows,

@@ -38,18 +38,28 @@ export const typedLine = (longest: number) => requiredLine(longest).refine((text
 
 /** Text without a visible character becomes null, so that "not given" has one form in the database. */
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalLine = (longest: number) =>
+const emptiedLine = (longest: number) =>
   line(longest)
     .transform((text) => (somethingVisible.test(text) ? text : null))
     .nullable()
-    .default(null)
 
 /* @__NO_SIDE_EFFECTS__ */
-export const optionalText = (longest: number) =>
-  z
+export const optionalLine = (longest: number) => emptiedLine(longest).default(null)
+
+/* @__NO_SIDE_EFFECTS__ */
+function text(longest: number) {
+  return z
     .string()
     .transform((text) => text.split(/\r?\n/).map(without(unseenInTexts)).join('\n').trim())
     .pipe(z.string().max(longest, 'too_long'))
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const requiredText = (longest: number) => text(longest).pipe(z.string().regex(somethingVisible, 'required'))
+
+/* @__NO_SIDE_EFFECTS__ */
+export const optionalText = (longest: number) =>
+  text(longest)
     .transform((text) => (somethingVisible.test(text) ? text : null))
     .nullable()
     .default(null)
@@ -81,6 +91,10 @@ const phoneDigits = (text: string) => text.replace(/\D/g, '').length
 const isTelephone = (text: string) => phoneShape.test(text) && phoneDigits(text) >= 7 && phoneDigits(text) <= 15
 export const telephone = z.string().refine(isTelephone, 'phone')
 export const optionalPhone = optionalLine(30).refine((text) => text === null || isTelephone(text), 'phone')
+/** Undefined changes nothing, for forms of earlier builds. */
+export const changedPhone = emptiedLine(30)
+  .refine((text) => text === null || isTelephone(text), 'phone')
+  .optional()
 
 /** "a-1" and "A-1" are the same unit. */
 export const unitNumber = requiredLine(20).transform((text) => text.replace(/\s+/g, ' ').toUpperCase())

@@ -11,8 +11,8 @@ export interface NoticeWords {
   readonly time: SaidOf
 }
 
-/** Names the screen that a notice opens for a role; other roles go to their home screen. */
-export type NoticePaths = Partial<Readonly<Record<UserRole, string>>>
+/** Names the screen that a notice about a fact opens for a role; other roles go to their home screen. */
+export type NoticePaths = Partial<Readonly<Record<UserRole, string | ((fact: string) => string)>>>
 
 /** The change log names a kind of thing and each act on it. */
 export interface SliceThing {

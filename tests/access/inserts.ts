@@ -68,6 +68,8 @@ const condominium = (called: string, more: Record<string, string | null>, by: re
     log_resident_entries: 'false',
     homes_invite: 'false',
     photos_on_passes: 'true',
+    office_phone: '55 1234 5678',
+    office_whatsapp: '55 1234 5678',
     created_by: me,
     ...more,
   }),

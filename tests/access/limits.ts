@@ -21,6 +21,10 @@ export const refused: readonly Refused[] = [
   ['condominiums', `name = ''`, 'condominium_name_length'],
   ['condominiums', `name = repeat('x', 121)`, 'condominium_name_length'],
   ['condominiums', `address = repeat('x', 301)`, 'condominium_address_length'],
+  ['condominiums', `office_phone = '123456'`, 'condominium_office_phone_length'],
+  ['condominiums', `office_phone = repeat('1', 31)`, 'condominium_office_phone_length'],
+  ['condominiums', `office_whatsapp = '123456'`, 'condominium_office_whatsapp_length'],
+  ['condominiums', `office_whatsapp = repeat('1', 31)`, 'condominium_office_whatsapp_length'],
   ['condominiums', `invitation_code = repeat('x', 21)`, 'condominium_invitation_length'],
   ['condominiums', 'next_retention_days = 7', 'condominium_next_retention'],
   [

@@ -47,7 +47,7 @@ const administered = ['gate_conflict here VACÍA', 'new_visitor here VACÍA']
 const toAdministration = ['gate_conflict here VACÍA', 'let_in here VACÍA', 'visitor_approval_request here VACÍA']
 const ofAdmin = (place: 'here' | 'there') => [
   ...[`let_in ${place} 101`, `let_in ${place} 102`, ...ofStaff(place)],
-  ...[...asked[place], 'person_waiting'],
+  ...[...asked[place], 'person_waiting', `matter_waiting ${place}`],
 ]
 
 describe('the view of notices', () => {
@@ -83,6 +83,7 @@ describe('the view of notices', () => {
       gate_conflict: 'access_logs',
       left_at_gate: 'left_items',
       new_reservation: 'amenity_reservations',
+      matter_waiting: 'matter_messages',
     }
     // A function shows these notices of a shared home, so the resident needs no right to the table.
     const byAFunction = ['home_joined', 'permission_asked']

@@ -71,6 +71,8 @@ export const rowAccess: readonly RowAccess[] = [
       log_resident_entries: 'true',
       homes_invite: 'true',
       photos_on_passes: 'false',
+      office_phone: `'55 1234 5678'`,
+      office_whatsapp: `'55 1234 5678'`,
       reader_co_resident: `'none'`,
       reader_permanent_visitor: `'none'`,
       reader_worker: `'none'`,

@@ -1,6 +1,12 @@
 /** Lists every sealed value of the database, and opens each with a given secret. */
 import type pg from 'pg'
-import { type InstallationPurpose, installationPurposes, places, wrappingOf } from '../../src/server/keys/keyring.ts'
+import {
+  type InstallationPurpose,
+  installationPurposes,
+  photoKeyOf,
+  places,
+  wrappingOf,
+} from '../../src/server/keys/keyring.ts'
 import { unseal } from '../../src/server/keys/seal.ts'
 
 /** Byte columns without a sealed secret: hashes, public keys, and values from browsers. */
@@ -40,7 +46,9 @@ export const sealedColumns = [
   'condominium_keys.wrapped_key',
   'credentials.totp_secret',
   'installation_keys.wrapped_key',
+  'matter_photos.sealed_photo',
   'pass_keys.sealed_private_key',
+  'pass_photos.sealed',
 ] as const
 
 export interface SealedValue {
@@ -63,6 +71,8 @@ export async function sealedValues(owner: pg.Pool, secret: string): Promise<Seal
   const openChannel = (id: string) => (bytes: Buffer) =>
     unseal(unwrap(places.installationKey(ofChannels), channelKey), places.channel(id), bytes)
   const secondFactors: InstallationPurpose = 'second factors'
+  const pages: InstallationPurpose = 'visitor pages'
+  const pageKey: Buffer = installation.find((one) => one.purpose === pages)?.wrapped_key
   return [
     ...(await rows('select id, sealed_secret as sealed from channels order by 1')).map((one) => ({
       column: 'channels.sealed_secret' as const,
@@ -89,6 +99,28 @@ export async function sealedValues(owner: pg.Pool, secret: string): Promise<Seal
       row: one.purpose,
       bytes: one.wrapped_key,
       open: (bytes: Buffer) => unwrap(places.installationKey(one.purpose), bytes),
+    })),
+    ...(await rows('select id, sealed_photo as sealed from matter_photos order by 1')).map((one) => ({
+      column: 'matter_photos.sealed_photo' as const,
+      row: one.id,
+      bytes: one.sealed,
+      open: (bytes: Buffer) =>
+        unseal(
+          photoKeyOf({ [pages]: unwrap(places.installationKey(pages), pageKey) }),
+          places.photo('matter_photos', one.id),
+          bytes,
+        ),
+    })),
+    ...(await rows(`select authorization_id || ' ' || id as id, sealed from pass_photos order by 1`)).map((one) => ({
+      column: 'pass_photos.sealed' as const,
+      row: one.id,
+      bytes: one.sealed,
+      open: (bytes: Buffer) =>
+        unseal(
+          photoKeyOf({ [pages]: unwrap(places.installationKey(pages), pageKey) }),
+          places.photo('pass_photos', one.id),
+          bytes,
+        ),
     })),
     ...(
       await rows('select condominium_id as id, key_id, sealed_private_key as sealed from pass_keys order by 1, 2')

@@ -183,7 +183,11 @@ create view access.notices_of_home (kind, condominium_id, fact_id, at, name, las
   union all
   -- Passes that the reader's home received: a line for each list of the administration, or home that ended.
   select i.told, place.condominium_id, i.fact, i.at, i.passes::text, null, place.unit_number, i.by_name, i.kind, null, null, null, null, null
-    from place, access.passes_for_caller(place.condominium_id, place.since) i;
+    from place, access.passes_for_caller(place.condominium_id, place.since) i
+  union all
+  -- The notices that slices bring for residents.
+  select n.kind, place.condominium_id, n.fact_id, n.at, n.name, null, place.unit_number, n.by_name, null, null, null, n.about, null, null
+    from place, lateral access.notices_of_slices(place.condominium_id, place.since) n;
 
 -- The notices of guards and administrators.
 create view access.notices_of_gate (kind, condominium_id, fact_id, at, name, last_name, unit_number, by_name, reason, amenity_type, amenity_name, starts_at, told, by_id) with (security_invoker) as

@@ -82,6 +82,21 @@ create function access.who_to_tell(notice_kind text, condominium uuid, fact uuid
         left join notice_preferences wish on wish.profile_id = p.id
       where notice_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
         and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and a.created_at > now() - access.time_to_answer()
+    union all
+    -- Adds the author of an answered matter, while they live there or own the unit.
+    select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name,
+        case when r.id is null or p.user_role <> 'resident' or exists (select from residences o
+          where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) then m.home_id end,
+        false, coalesce(access.is_quiet(r, c.time_zone, now()), false), false, c.country, c.time_zone
+      from matter_messages w join matters m on m.condominium_id = w.condominium_id and m.id = w.matter_id
+        join condominiums c on c.id = m.condominium_id
+        join profiles p on p.id = m.author_id and access.is_open(p)
+        left join residences r on r.condominium_id = m.condominium_id and r.id = m.home_id and r.profile_id = p.id and r.since is not null
+          and r.until is null
+        left join notice_preferences wish on wish.profile_id = p.id
+      where notice_kind = 'matter_answered' and w.condominium_id = condominium and w.id = fact and not w.by_author
+        and (r.id is not null or exists (select from owners o
+          where o.condominium_id = m.condominium_id and o.id = m.home_id and o.profile_id = p.id and o.until is null))
   $$;
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 

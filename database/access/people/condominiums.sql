@@ -10,7 +10,8 @@ create policy own on condominiums for select to garita_resident, garita_agent
   using (id = any((select access.caller_condominiums())::uuid[]));
 
 grant select on condominiums to garita_admin, garita_super_admin;
-grant update (name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, homes_invite)
+grant update (name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, homes_invite, office_phone,
+    office_whatsapp)
   on condominiums to garita_admin, garita_super_admin;
 grant update (reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle)
   on condominiums to garita_admin, garita_super_admin;
@@ -19,7 +20,7 @@ create policy change on condominiums for update to garita_admin
   using (id = any((select access.caller_condominiums())::uuid[]));
 
 grant insert (id, name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, homes_invite,
-    created_by),
+    office_phone, office_whatsapp, created_by),
   update (archived_at) on condominiums to garita_super_admin;
 create policy see_all on condominiums for select to garita_super_admin using (true);
 create policy make on condominiums for insert to garita_super_admin with check (created_by = access.caller_id());

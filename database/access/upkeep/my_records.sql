@@ -53,6 +53,12 @@ create function access.caller_records(most integer) returns json
             'said', q.said, 'asked_at', q.asked_at, 'answer', q.answer, 'answered_at', q.answered_at, 'answered_by_name', q.answered_by_name,
             'answer_said', q.answer_said) order by q.asked_at desc), '[]')
           from (select o.* from permission_asks o where o.asked_by = p.id order by o.asked_at desc limit most) q),
+        'matters', (select coalesce(json_agg(json_build_object('condominium', c.name, 'began_at', m.began_at, 'closed_at', m.closed_at,
+            'messages', (select json_agg(json_build_object('by_me', w.by_author, 'by_name', w.by_name, 'said_at', w.said_at, 'said', w.said,
+                'photo', exists (select from matter_photos f where f.condominium_id = w.condominium_id and f.message_id = w.id))
+              order by w.said_at, w.id) from matter_messages w where w.condominium_id = m.condominium_id and w.matter_id = m.id))
+            order by m.last_at desc), '[]')
+          from (select o.* from matters o where o.author_id = p.id order by o.last_at desc limit most) m join condominiums c on c.id = m.condominium_id),
         'alarms', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', a.unit_number, 'gate', a.gate_name,
             'pressed_at', a.pressed_at, 'raised_by_me', a.raised_by = p.id, 'test', a.is_test, 'taken_at', a.taken_at, 'ended_at', a.ended_at,
             'note', a.note) order by a.pressed_at desc), '[]')

@@ -1,11 +1,11 @@
-/** People and bookings that wait for the administrator, one open at a time; after an answer the next one takes its place. */
+/** People, bookings and messages that wait for the administrator, one open at a time; after an answer the next one takes its place. */
 import { Button, Text, UnstyledButton } from '@mantine/core'
-import { IconCalendarEvent, IconCheck, IconKeyboard, IconUser } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCheck, IconKeyboard, IconMessage2, IconUser } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reservationFactTexts } from '../../amenities/amenities.messages.ts'
 import { BookedHours } from '../../amenities/BookedHours.tsx'
 import { type Answerable, useReservationAnswers } from '../../amenities/desk/deskActs.tsx'
-import type { WaitingOne, WaitingPerson } from '../../dashboards/dashboards.contract.ts'
+import type { WaitingMatter, WaitingOne, WaitingPerson } from '../../dashboards/dashboards.contract.ts'
 import { morningMessages } from '../../dashboards/morning.messages.ts'
 import { ApproveDialog } from '../../people/approvals/ApproveDialog.tsx'
 import { peopleMessages } from '../../people/people.messages.ts'
@@ -21,6 +21,7 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { ShortcutsDialog, useShortcuts } from '../../web/pieces/dialogs/ShortcutsDialog.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import styles from './home/Morning.module.css'
@@ -28,7 +29,7 @@ import { useOpenOne } from './useOpenOne.web.ts'
 
 const hour = 3_600_000
 
-type WaitingBooking = Exclude<WaitingOne, WaitingPerson>
+type WaitingBooking = Exclude<WaitingOne, WaitingPerson | WaitingMatter>
 
 interface WaitingQueueProps {
   waiting: readonly WaitingOne[]
@@ -43,7 +44,7 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
   const [legend, setLegend] = useState(false)
   const { acts, dialog } = useAnswers()
   const { list, open, isFresh, setOpen, move } = useOpenOne(waiting)
-  const answers = open ? acts(open) : null
+  const answers = open && open.kind !== 'matter' ? acts(open) : null
   const press = (act: 'approve' | 'reject') => () => {
     // The first key press moves the focus to the open item, and the next one answers it.
     if (!list.current?.contains(document.activeElement))
@@ -94,7 +95,17 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
             <UnstyledButton className={styles.line} aria-expanded={one === open} onClick={() => setOpen(one.id)}>
               <Line one={one} open={one === open} />
             </UnstyledButton>
-            {one === open && answers ? (
+            {one === open && one.kind === 'matter' ? (
+              <div className={styles.answer}>
+                <MatterFacts matter={one} />
+                <div className={styles.buttons}>
+                  <LinkButton to="/messages" search={{ id: one.id }}>
+                    {text.answer}
+                  </LinkButton>
+                </div>
+              </div>
+            ) : null}
+            {one === open && one.kind !== 'matter' && answers ? (
               <div className={styles.answer}>
                 <Facts one={one} />
                 <div className={styles.buttons}>
@@ -136,7 +147,7 @@ function useAnswers() {
   })
   const close = () => setAsked(null)
   return {
-    acts(one: WaitingOne) {
+    acts(one: WaitingPerson | WaitingBooking) {
       if (one.kind === 'person') {
         const { onAct, pending } = approving(one, approvedOf(one))
         return { approve: onAct, pending: pending ?? false, reject: () => setAsked({ about: 'reject', person: one }) }
@@ -163,6 +174,8 @@ function useAnswers() {
   }
 }
 
+const lineIcons = { person: IconUser, booking: IconCalendarEvent, matter: IconMessage2 } as const
+
 /** A request shows its age after an hour; a booking shows its day, which its facts repeat in full. */
 function Line({ one, open }: { one: WaitingOne; open: boolean }) {
   const text = useText(morningMessages)
@@ -171,32 +184,44 @@ function Line({ one, open }: { one: WaitingOne; open: boolean }) {
   const { users } = useText(peopleMessages)
   const dates = useDates()
   const now = useServerNow()
-  const person = one.kind === 'person'
-  const Icon = person ? IconUser : IconCalendarEvent
-  const who = person
-    ? one.full_name || users.no_name
+  const booking = one.kind === 'booking'
+  const Icon = lineIcons[one.kind]
+  const who = !booking
+    ? (one.kind === 'person' ? one.full_name : one.author_name) || users.no_name
     : `${amenityName(one.amenity, names)}, ${one.resident_name ?? facts.unknown_resident}`
   const waited = now - Date.parse(one.since) < hour ? null : dates.ago(one.since, now)
   return (
     <>
       <Icon size={22} stroke={1.75} aria-hidden />
       <span className={styles.who}>
-        <span className="garita-hidden">{person ? text.person : text.booking}: </span>
+        <span className="garita-hidden">{text[one.kind]}: </span>
         <strong>{who}</strong>
       </span>
       <span className="garita-second">
-        {person || open ? waited : `${dates.calendarShort(one.reservation_date)}, ${one.start_time}`}
+        {!booking || open ? waited : `${dates.calendarShort(one.reservation_date)}, ${one.start_time}`}
       </span>
     </>
   )
 }
 
-function Facts({ one }: { one: WaitingOne }) {
+function Facts({ one }: { one: WaitingPerson | WaitingBooking }) {
   const facts = useText(reservationFactTexts)
   return one.kind === 'person' ? (
     <PersonFacts person={one} />
   ) : (
     <BookingFacts booking={one} unit={facts.unit(one.unit_number)} />
+  )
+}
+
+function MatterFacts({ matter: { said, unit_number, condominium } }: { matter: WaitingMatter }) {
+  const facts = useText(reservationFactTexts)
+  return (
+    <>
+      <p>{said}</p>
+      <p className="garita-second">
+        {[unit_number && facts.unit(unit_number), condominium.name].filter(Boolean).join(' · ')}
+      </p>
+    </>
   )
 }
 

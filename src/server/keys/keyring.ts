@@ -17,7 +17,7 @@ export interface Keyring {
   passKey: Sealing<{ condominium_id: string; key_id: number; wrapped_key: Buffer | null }>
   secondFactor: Sealing<{ profile_id: string }>
   channel: Sealing<{ channel_id: string }>
-  passPhoto: Sealing<{ authorization_id: string; id: string }>
+  photo: Sealing<{ table: string; row: string }>
   /** Opens messages that a condominium's tablets encrypted before they were sent. */
   letterKey(condominiumId: string): Buffer
   /** The daily codes of a tablet are derived from this secret. */
@@ -55,14 +55,13 @@ export const places = {
   }),
   secondFactor: (row: string): Place => ({ table: 'credentials', row, purpose: 'second factor' }),
   channel: (row: string): Place => ({ table: 'channels', row, purpose: 'secret' }),
-  passPhoto: (authorizationId: string, id: string): Place => ({
-    table: 'pass_photos',
-    row: `${authorizationId} ${id}`,
-    purpose: 'photo',
-  }),
+  photo: (table: string, row: string): Place => ({ table, row, purpose: 'photo' }),
 }
 
 export type InstallationKeys = Readonly<Record<InstallationPurpose, Buffer>>
+
+export const photoKeyOf = (installation: Pick<InstallationKeys, 'visitor pages'>): Buffer =>
+  derive(installation['visitor pages'], 'photos')
 
 export function openKeyring(secret: Buffer, installation: InstallationKeys, log: Pick<Log, 'warn'>): Keyring {
   const { wrap, unwrap } = wrappingOf(secret)
@@ -81,8 +80,8 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
   }
   const codes = derive(installation['second factors'], 'typed codes')
   const letters = derive(installation.channels, 'letters of stations')
+  const photos = photoKeyOf(installation)
   const reliefs = derive(installation.channels, 'reliefs of stations')
-  const photos = derive(installation.channels, 'photos on passes')
   return {
     fingerprint: fingerprintOf(secret),
     letterKey: (condominiumId) => createHmac('sha256', letters).update(condominiumId).digest(),
@@ -103,15 +102,14 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
       unseal: ({ profile_id }, sealed) =>
         orBusy(() => unseal(installation['second factors'], places.secondFactor(profile_id), sealed)),
     },
+    photo: {
+      seal: ({ table, row }, open) => seal(photos, places.photo(table, row), open),
+      unseal: ({ table, row }, sealed) => orBusy(() => unseal(photos, places.photo(table, row), sealed)),
+    },
     channel: {
       seal: ({ channel_id }, open) => seal(installation.channels, places.channel(channel_id), open),
       unseal: ({ channel_id }, sealed) =>
         orBusy(() => unseal(installation.channels, places.channel(channel_id), sealed)),
-    },
-    passPhoto: {
-      seal: ({ authorization_id, id }, open) => seal(photos, places.passPhoto(authorization_id, id), open),
-      unseal: ({ authorization_id, id }, sealed) =>
-        orBusy(() => unseal(photos, places.passPhoto(authorization_id, id), sealed)),
     },
   }
 }

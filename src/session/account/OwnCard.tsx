@@ -7,6 +7,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { Email } from '../../web/listing/rowCells.tsx'
+import { WithAdministration } from '../../web/pieces/administration.tsx'
 import { Arch, initialsOfWhole } from '../../web/pieces/signs/Arch.tsx'
 import { useInstallation } from '../currentSession.web.ts'
 import { registerTexts } from '../register.messages.ts'
@@ -72,7 +73,9 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
             <dd>{language}</dd>
           </div>
         </dl>
-        <p className="garita-second">{person.email ? account.email_fixed : account.no_email_hint}</p>
+        <p className="garita-second">
+          <WithAdministration>{person.email ? account.email_fixed : account.no_email_hint}</WithAdministration>
+        </p>
         {missing.length > 0 ? (
           <Group component="p" gap="lg">
             {missing.map((one) => (

@@ -1,8 +1,10 @@
 /** An absent owner's view of their unit: residents without names, bookings, rules, and visits with the home's consent. */
 import { Text } from '@mantine/core'
-import { IconBook, IconCalendarEvent, IconDoorEnter, IconUsers } from '@tabler/icons-react'
+import { IconBook, IconCalendarEvent, IconDoorEnter, IconMessage2, IconUsers } from '@tabler/icons-react'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { homeKindTexts } from '../../households/rights.messages.ts'
+import { MattersOfOwner } from '../../matters/MattersOfOwner.tsx'
+import { matterMessages } from '../../matters/matters.messages.ts'
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
@@ -36,6 +38,7 @@ function Owned({ unit }: { unit: OwnedUnit }) {
   const kinds = useText(homeKindTexts)
   const names = useText(amenityTypeNames)
   const dates = useDates().at(unit.time_zone)
+  const { title: messages } = useText(matterMessages)
   const ruled = unit.amenities.filter(({ house_rules }) => house_rules)
   return (
     <Stack>
@@ -74,6 +77,9 @@ function Owned({ unit }: { unit: OwnedUnit }) {
             </UnitRow>
           ))}
         </Lines>
+      </Card>
+      <Card title={messages} icon={IconMessage2}>
+        <MattersOfOwner />
       </Card>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import type { Call, Input } from '../../shared/contract.ts'
+import { useAdministrationLink } from '../pieces/administration.tsx'
 import type { Refused } from './api.ts'
 import { pressOnce, useWrite } from './queries.ts'
 import { useRefusalText } from './refusals.tsx'
@@ -22,6 +23,7 @@ interface ActOutcomes {
 export function useAct<C extends Call>(call: C) {
   const write = useWrite(call)
   const refusalText = useRefusalText()
+  const withLink = useAdministrationLink()
   return {
     pending: write.isPending,
     /** Marks the row whose act is under way. */
@@ -37,7 +39,7 @@ export function useAct<C extends Call>(call: C) {
               done?.()
             },
             (no: Refused) => {
-              if (!refused?.(no)) toastRefusal(words.failed, words.why?.(no) ?? refusalText(no))
+              if (!refused?.(no)) toastRefusal(words.failed, withLink(words.why?.(no) ?? refusalText(no)))
             },
           )
           .finally(ended),

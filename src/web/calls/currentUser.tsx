@@ -12,7 +12,7 @@ export interface CurrentUser {
   refuses?: boolean
 }
 
-const CurrentUserContext = createContext<CurrentUser | null>(null)
+export const CurrentUserContext = createContext<CurrentUser | null>(null)
 export const CurrentUserProvider = CurrentUserContext.Provider
 
 export const useCurrentUserId = (): string | null => use(CurrentUserContext)?.id ?? null

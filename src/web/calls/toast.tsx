@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 export function toastSuccess(text: string, title?: string): string {
   const icon = <IconCheck size={18} stroke={2.5} aria-hidden />
@@ -14,7 +15,7 @@ export function toastNotice(text: string) {
 }
 
 /** A refusal stays twice as long because users need time to read it. */
-export function toastRefusal(title: string, text: string) {
+export function toastRefusal(title: string, text: ReactNode) {
   notifications.show({
     title,
     message: text,

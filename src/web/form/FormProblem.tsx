@@ -3,6 +3,7 @@ import { Note } from '../cards/Note.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { WithAdministration } from '../pieces/administration.tsx'
 import type { CallForm } from './callForm.ts'
 import { formTexts } from './form.messages.ts'
 
@@ -28,7 +29,13 @@ export function FormProblem({ of, error = of.error }: FormProblemProps) {
       </Note>
     )
   }
-  if (error) return <Note tone="bad">{error}</Note>
+  if (error) {
+    return (
+      <Note tone="bad">
+        <WithAdministration>{error}</WithAdministration>
+      </Note>
+    )
+  }
   if (of.looked) return <Note tone="wait">{text.seen(of.looked)}</Note>
   return of.resumed ? <Note>{resumed}</Note> : null
 }

@@ -18,6 +18,8 @@ export interface CallFormOptions<C extends Call, Values> {
   /** The revision that the form was filled from; an edit sends it. */
   revision?: number | undefined
   input?: (values: Values) => Omit<Input<C>, 'revision'>
+  /** The id of the thing that a form without a revision adds to: its draft appears in no other form. */
+  about?: string | undefined
   /** Reads the form's values from the server's current state; by default the fields of the same names. */
   read?: (now: unknown) => Values
   done: (output: Output<C>, values: Values) => void
@@ -47,13 +49,13 @@ interface Seen<Values> {
 export function useCallForm<C extends Call, Values extends Record<string, unknown>>(
   call: C,
   // Without `input`, the values are the call's input; the contract refuses them otherwise.
-  { initial, revision, input = (values) => values as Input<C>, read, done }: CallFormOptions<C, Values>,
+  { initial, revision, about, input = (values) => values as Input<C>, read, done }: CallFormOptions<C, Values>,
 ): CallForm<Values> {
   const write = useWrite(call)
   const refusalText = useRefusalText()
   const { meanwhile: text } = useText(webTexts)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const { draft, keep, drop, kept } = useDraft(`${call.name} ${call.edits ? (initial.id ?? '') : ''}`)
+  const { draft, keep, drop, kept } = useDraft(`${call.name} ${about ?? (call.edits ? (initial.id ?? '') : '')}`)
   const [seen, setSeen] = useState<Seen<Values>>(() =>
     draft?.revision ? { values: over(initial, draft.seen), revision: draft.revision } : { values: initial, revision },
   )
