@@ -4,6 +4,10 @@ export type MatterState = (typeof matterStates)[number]
 export const mostLetters = 2000
 
 export const mostPhotoBytes = 300_000
+/** A reader's browser needs memory for each point, however few bytes a picture has. */
+const longestSide = 4_096
+export const isMessagePhoto = ({ width, height }: { width: number; height: number }) =>
+  Math.min(width, height) > 0 && Math.max(width, height) <= longestSide
 /** The id of a photo comes before its bytes. */
 export const idBytes = 16
 

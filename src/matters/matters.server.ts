@@ -5,11 +5,11 @@ import { before, pageOf } from '../server/database/page.ts'
 import type { Shape } from '../server/database/shape.ts'
 import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { withoutMetadata } from '../shared/jpeg.ts'
+import { readJpeg } from '../shared/jpeg.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { matters } from './matters.contract.ts'
 import { matterRefusals } from './matters.refusals.ts'
-import { idBytes, idOfBytes } from './matters.rules.ts'
+import { idBytes, idOfBytes, isMessagePhoto } from './matters.rules.ts'
 
 const state = sql`case when m.closed_at is not null then 'closed' when m.waits_since is not null then 'waiting' else 'answered' end`
 
@@ -67,9 +67,10 @@ async function photo({ message_id }: Parsed<typeof matters.photo>, { db, keys }:
 
 async function keepPhoto(bytes: Parsed<typeof matters.keepPhoto>, { db, keys }: CallContext) {
   const id = idOfBytes(bytes)
-  const picture = withoutMetadata(bytes.subarray(idBytes))
-  if (!picture || !z.uuid().safeParse(id).success) throw refusal(matterRefusals, 'matter_photo_unreadable', 422)
-  const sealed = keys.photo.seal(photoPlace(id), picture)
+  const picture = readJpeg(bytes.subarray(idBytes))
+  if (!picture || !isMessagePhoto(picture) || !z.uuid().safeParse(id).success)
+    throw refusal(matterRefusals, 'matter_photo_unreadable', 422)
+  const sealed = keys.photo.seal(photoPlace(id), Buffer.from(picture.bytes))
   await db.executeOrNotFound(sql`select from access.keep_matter_photo(${id}::uuid, ${sealed}::bytea) done where done`)
 }
 

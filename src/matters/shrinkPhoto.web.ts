@@ -1,5 +1,4 @@
 /** Draws a photo again, at most 1,600 points wide or high, so that it is small and says nothing about its making. */
-import { withoutMetadata } from '../shared/jpeg.ts'
 import { mostPhotoBytes } from './matters.rules.ts'
 
 const longest = 1600
@@ -15,10 +14,9 @@ export async function shrinkPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer> |
     for (const scale of scales) {
       const canvas = drawn(picture, fits * scale)
       for (const quality of qualities) {
-        const jpeg = await jpegOf(canvas, quality)
-        const bytes = jpeg && withoutMetadata(jpeg)
+        const bytes = await jpegOf(canvas, quality)
         if (!bytes) return null
-        if (bytes.length <= mostPhotoBytes) return new Uint8Array(bytes)
+        if (bytes.length <= mostPhotoBytes) return bytes
       }
     }
     return null
@@ -42,7 +40,7 @@ function drawn(picture: ImageBitmap, scale: number): HTMLCanvasElement {
 }
 
 const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
-  new Promise<Uint8Array | null>((resolve) =>
+  new Promise<Uint8Array<ArrayBuffer> | null>((resolve) =>
     canvas.toBlob(
       (blob) => (blob ? blob.arrayBuffer().then((buffer) => resolve(new Uint8Array(buffer))) : resolve(null)),
       'image/jpeg',

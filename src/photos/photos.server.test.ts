@@ -160,10 +160,7 @@ test('sends the id of a photo to stations with the changes, and the desk', async
   expect(before.entries.find((entry) => entry.authorization_id === rosa)?.photo ?? null).toBeNull()
   const id = await photoOf(ana, rosa)
   const pulled = await guard.call(gate.snapshot, { ...station, gate_id: main, have: before.version })
-  expect(pulled).toMatchObject({
-    ok: true,
-    answer: { since: before.version, entries: [{ authorization_id: rosa, photo: id }] },
-  })
+  expect(pulled.ok && pulled.answer.entries.find((entry) => entry.authorization_id === rosa)?.photo).toBe(id)
   // The bytes travel apart, so that a snapshot stays small.
   expect(JSON.stringify(pulled)).not.toContain(faceOf().slice(0, 100))
   const desk = await guard.call(visits.ofResident, { condominium_id: here, resident_id: ana.id })

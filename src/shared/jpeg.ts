@@ -1,64 +1,74 @@
-/** Reads the structure of a JPEG and leaves out each fact about its making: position, device, time, words. */
+/** Reads a JPEG as a list of segments and writes it again with only those that draw the picture. */
 
-/** A larger picture is no photo of this product. */
-const mostPixels = 4096
+export interface Jpeg {
+  readonly width: number
+  readonly height: number
+  /** Without comments, place, camera, thumbnail, and bytes after the picture. */
+  readonly bytes: Uint8Array
+}
 
-const begin = 0xd8
-const end = 0xd9
-const scan = 0xda
-const comment = 0xfe
-/** JFIF and Adobe describe the colors; the other application segments do not. */
-const kept = [0xe0, 0xee]
-const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef
-/** A frame has the size; the excluded three are tables. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-const isDescription = (marker: number) => marker === comment || (isApplication(marker) && !kept.includes(marker))
-/** These bytes may follow 0xff inside a scan without ending it. */
-const staysInScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
+const startOfImage = 0xd8
+const endOfImage = 0xd9
+const startOfScan = 0xda
+/** Baseline and progressive; no decoder of a browser reads the other ways of coding. */
+const frames = new Set([0xc0, 0xc1, 0xc2])
+/** Tables, restart interval, and the header JFIF. */
+const drawing = new Set([0xc4, 0xdb, 0xdd, 0xe0])
+/** Other applications' data, where cameras write the place and the time, and comments. */
+const isAside = (marker: number) => (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe
 
-/** Returns the picture alone; null for bytes that are no whole JPEG of a usual size. Bytes after its end are left out. */
-export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
-  const two = (at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
-  if (bytes[0] !== 0xff || bytes[1] !== begin) return null
-  const parts = [bytes.subarray(0, 2)]
+/** Null if the bytes are no whole JPEG. Decodes nothing, so no picture costs more than its bytes. */
+export function readJpeg(bytes: Uint8Array): Jpeg | null {
+  if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)]
+  let size: { width: number; height: number } | null = null
   let at = 2
-  let sized = false
-  let drawn = false
   for (;;) {
+    if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1]
-    if (bytes[at] !== 0xff || marker === undefined) return null
-    if (marker === end) {
-      parts.push(bytes.subarray(at, at + 2))
-      return sized && drawn ? joined(parts) : null
+    if (marker === undefined) return null
+    if (marker === endOfImage) {
+      if (!size || parts.every((part) => part[1] !== startOfScan)) return null
+      return { ...size, bytes: joined([...parts, bytes.subarray(at, at + 2)]) }
     }
-    let next = at + 2 + two(at + 2)
-    if (next < at + 4 || next > bytes.length) return null
-    if (isFrame(marker)) {
-      const [height, width] = [two(at + 5), two(at + 7)]
-      if (Math.min(height, width) < 1 || Math.max(height, width) > mostPixels) return null
-      sized = true
-    }
-    if (marker === scan) {
-      next = endOfScan(bytes, next)
-      drawn = true
-    }
-    if (!isDescription(marker)) parts.push(bytes.subarray(at, next))
-    at = next
+    const length = wordAt(bytes, at + 2)
+    const end = at + 2 + length
+    if (length < 2 || end > bytes.length) return null
+    if (frames.has(marker)) {
+      // A second frame would have another size than the checked one.
+      if (size || length < 8) return null
+      size = { height: wordAt(bytes, at + 5), width: wordAt(bytes, at + 7) }
+      parts.push(bytes.subarray(at, end))
+    } else if (marker === startOfScan) {
+      if (!size) return null
+      const next = endOfScan(bytes, end)
+      if (next === null) return null
+      parts.push(bytes.subarray(at, next))
+      at = next
+      continue
+    } else if (drawing.has(marker)) parts.push(bytes.subarray(at, end))
+    else if (!isAside(marker)) return null
+    at = end
   }
 }
 
-function endOfScan(bytes: Uint8Array, from: number): number {
-  let at = from
-  while (at < bytes.length && !(bytes[at] === 0xff && !staysInScan(bytes[at + 1] ?? 0))) at++
-  return at
+/** In the coded data of a scan, FF begins a marker unless 00 or a restart follows. */
+function endOfScan(bytes: Uint8Array, from: number): number | null {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const next = bytes[at + 1] ?? 0
+    if (bytes[at] === 0xff && next !== 0 && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return null
 }
+
+const wordAt = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const picture = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let filled = 0
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
   for (const part of parts) {
-    picture.set(part, filled)
-    filled += part.length
+    whole.set(part, at)
+    at += part.length
   }
-  return picture
+  return whole
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isMessagePhoto } from './matters.rules.ts'
+
+test.each([
+  [{ width: 1600, height: 1200 }, true],
+  [{ width: 10_000, height: 20 }, false],
+  [{ width: 20, height: 10_000 }, false],
+  [{ width: 0, height: 20 }, false],
+])('takes %o as a photo: %s', (size, takes) => {
+  expect(isMessagePhoto(size)).toBe(takes)
+})
