@@ -43,6 +43,25 @@ const booking = z.strictObject({
 })
 export type PartyBooking = z.infer<typeof booking>
 
+const guestAtGate = z.strictObject({
+  ...{ id: z.uuid(), name: z.string(), entered_at: moment.nullable(), left_at: moment.nullable(), inside: z.boolean() },
+  /** The gate admits the guest now without a question. */
+  may_enter: z.boolean(),
+})
+const partyAtGate = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  condominium: z.strictObject({ id: z.uuid(), name: z.string() }),
+  time_zone: z.string(),
+  unit_number: z.string(),
+  host_name: z.string(),
+  places: z.int(),
+  valid_from: moment,
+  valid_until: moment,
+  guests: z.array(guestAtGate),
+})
+export type PartyAtGate = z.infer<typeof partyAtGate>
+
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'hour', abort: true })
 
 export const mostPlaces = 200
@@ -74,6 +93,12 @@ export const parties = contract('parties', {
       reservation_id: id.nullable().default(null),
     }),
     z.strictObject({ link: z.string() }),
+  ),
+  atGate: read(
+    'The parties of today at the gates of the caller, each with its guests, by name',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.array(partyAtGate),
+    ['authorizations', 'access_logs'],
   ),
   close: write('Give no more places by the link; the passes stay', one),
   open: write('Give places by the link again', one),

@@ -61,6 +61,16 @@ export const partyMessages = messages({
     en: (names: string) =>
       `They asked for a place and your home does not receive them: ${names}. They read that no places are left.`,
   },
+  at_gate: { es: 'Fiestas de hoy', en: 'Today’s parties' },
+  inside_of: {
+    es: (inside: number, places: number) => `${inside} de ${places} adentro`,
+    en: (inside: number, places: number) => `${inside} of ${places} inside`,
+  },
+  entry: { es: 'Entrada', en: 'Entry' },
+  exit: { es: 'Salida', en: 'Exit' },
+  entered: { es: (time: string) => `Entró ${time}`, en: (time: string) => `Entered ${time}` },
+  left: { es: (time: string) => `Salió ${time}`, en: (time: string) => `Left ${time}` },
+  not_here: { es: 'No ha llegado', en: 'Not here yet' },
   guests: { es: (count: number) => `Invitados (${count})`, en: (count: number) => `Guests (${count})` },
   no_guests: { es: 'Todavía no toma lugar ningún invitado.', en: 'No guest has taken a place yet.' },
   guest_inside: { es: 'Dentro', en: 'Inside' },

@@ -2,7 +2,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
+import { beNoon } from '../../tests/support/clocks.ts'
+import { atDesk } from '../../tests/support/desk.ts'
 import { saveRule } from '../../tests/support/gate/homeRules.ts'
+import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
 import { atTheGate, dayIn, mexico } from '../../tests/support/visits.ts'
@@ -364,6 +367,56 @@ test('tells a guessed link nothing, and takes no form of another site', async ()
   expect(await statusesOf(ana)).toEqual([])
   const { rows } = await garita.owner.query('select * from parties')
   expect(JSON.stringify(rows)).not.toContain(link.split('.').at(-1))
+})
+
+test('shows the parties of today to the guards of the condominium, who record a guest once', async () => {
+  const there = await stationWorld(garita)
+  const { here, guard, stranger, ana } = there
+  await beNoon(garita, here)
+  const running = async (more: string) => {
+    const { id, link } = await made(ana, { note: 'Para la familia' })
+    await garita.owner.query(
+      `update parties set valid_from = now() - interval '1 hour', valid_until = now() + interval '3 hours' where id = $1`,
+      [id],
+    )
+    await take(link, more)
+    return id
+  }
+  const id = await running('Luis Gómez')
+  await ana.call(parties.cancel, { id: await running('Eva') })
+  await made(ana)
+  const seen = async (who: TestPerson) => {
+    const answer = await who.call(parties.atGate, {})
+    return answer.ok ? answer.answer : answer.status
+  }
+  const guestOf = async () => {
+    const shown = await seen(guard)
+    return typeof shown === 'number' ? shown : shown[0]?.guests[0]
+  }
+  expect(await seen(guard)).toMatchObject([
+    {
+      id,
+      unit_number: '101',
+      host_name: 'Ana Uno',
+      places: 30,
+      guests: [{ name: 'Luis Gómez', inside: false, may_enter: true }],
+    },
+  ])
+  expect(JSON.stringify(await seen(guard))).not.toContain('Para la familia')
+  expect(await seen(stranger)).toEqual([])
+  expect(await seen(ana)).not.toEqual(expect.arrayContaining([expect.anything()]))
+  const listed = (await snapshotOf(there)).parties
+  const authorization = (await partyOf(ana, id)).guests[0]?.id ?? ''
+  expect(listed).toMatchObject([{ party_id: id, guests: [authorization] }, { guests: [] }])
+
+  const entry = await atDesk.enter(guard, { condominium_id: here, id: authorization })
+  expect(entry).toMatchObject({ ok: true })
+  expect(await atDesk.enter(guard, { condominium_id: here, id: authorization })).toMatchObject({ ok: false })
+  expect(await guestOf()).toMatchObject({ inside: true, may_enter: false })
+  expect(await partyOf(ana, id)).toMatchObject({ guests: [{ inside: true }] })
+  await saveRule(ana, { kind: 'visit', action: 'refuse', company: null, name: 'Luis Gomes' })
+  await atDesk.leave(guard, { condominium_id: here, id: authorization })
+  expect(await guestOf()).toMatchObject({ inside: false, may_enter: false })
 })
 
 test('forgets a party with the data of its visitors', async () => {

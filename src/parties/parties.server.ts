@@ -42,6 +42,27 @@ const bookings = (_: unknown, { db }: CallContext) =>
     where b.residence_id = (select (access.caller_home()).id) and b.status in ('pending', 'approved') and b.ends_at > now()
       and b.guest_count > 2`)
 
+/** Today is the day of the condominium; a party of yesterday is listed until it ends or its last guest leaves. */
+const atGate = ({ condominium_id }: Parsed<typeof parties.atGate>, { db }: CallContext) =>
+  db.json(sql`select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
+      'condominium', json_build_object('id', c.id, 'name', c.name), 'time_zone', c.time_zone, 'unit_number', r.unit_number,
+      'host_name', coalesce(h.full_name, ''), 'places', p.places, 'valid_from', p.valid_from, 'valid_until', p.valid_until,
+      'guests', (select coalesce(json_agg(json_build_object('id', a.id, 'name', concat_ws(' ', a.name, a.last_name),
+          'entered_at', a.entered_at, 'left_at', a.left_at, 'inside', a.inside,
+          'may_enter', a.status = 'active' and not a.inside and a.valid_from <= now() + access.tolerance()
+            and a.valid_until > now() - access.tolerance() and not access.resembles_refused(a.condominium_id, a.id))
+          order by a.plain_name, a.id), '[]')
+        from party_guests g join authorizations a on a.condominium_id = g.condominium_id and a.id = g.id
+        where g.condominium_id = p.condominium_id and g.party_id = p.id and g.removed_at is null)) order by p.valid_from, p.id), '[]')
+    from parties p join condominiums c on c.id = p.condominium_id
+      join residences r on r.condominium_id = p.condominium_id and r.id = p.residence_id
+      left join profiles h on h.id = p.resident_id
+    where ${condominium_id ? sql`p.condominium_id = ${condominium_id}::uuid` : sql`true`} and p.canceled_at is null
+      and p.valid_from < ((now() at time zone c.time_zone)::date + 1)::timestamp at time zone c.time_zone
+      and (p.valid_until > now() or p.valid_until > now() - interval '2 days' and exists (select from party_guests g
+        join authorizations a on a.condominium_id = g.condominium_id and a.id = g.id
+        where g.condominium_id = p.condominium_id and g.party_id = p.id and a.inside))`)
+
 async function create({ id, ...given }: Parsed<typeof parties.create>, context: CallContext) {
   const made = await context.db.row(
     z.object({ link_id: z.string().nullable() }),
@@ -61,4 +82,4 @@ const open = ({ id }: Parsed<typeof parties.open>, { db }: CallContext) =>
 const cancel = ({ id }: Parsed<typeof parties.cancel>, { db }: CallContext) =>
   db.executeOrNotFound(sql`select from access.cancel_party(${id}::uuid) as done where done`)
 
-export const partyCalls = serve(parties, { list, bookings, create, close, open, cancel })
+export const partyCalls = serve(parties, { list, bookings, atGate, create, close, open, cancel })

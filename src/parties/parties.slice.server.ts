@@ -5,6 +5,7 @@ import { partyLinkPage } from './partyPage.server.ts'
 
 export const partiesSlice: ServerSlice = {
   calls: partyCalls,
+  audience: { parties: ['agent'] },
   pages: [partyLinkPage],
   sweeps: [sql`select access.forget_parties()`],
 }

@@ -11,8 +11,8 @@ const secret = 'the secret that is passed; the product itself has this role'
 
 export const facts: SliceFacts = {
   reach: [
-    { table: 'parties', act: 'select', reaches: { resident: ['here'] } },
-    { table: 'party_guests', act: 'select', reaches: { resident: ['here'] } },
+    { table: 'parties', act: 'select', reaches: { resident: ['here'], agent: ['here'] } },
+    { table: 'party_guests', act: 'select', reaches: { resident: ['here'], agent: ['here'] } },
   ],
   definers: {
     make_party: 'only the home of the caller, while its word counts',
@@ -27,12 +27,12 @@ export const facts: SliceFacts = {
     keep_party_of_booking: 'an administrator or a resident ends a booking, and may not write parties',
   },
   announced: [
-    { what: 'a party', act: party, says: ['parties resident'] },
+    { what: 'a party', act: party, says: ['parties here', 'parties resident'] },
     {
       what: 'a party whose list was closed',
       before: [party],
       act: 'update parties set closed_at = now() where name = <agent>',
-      says: ['parties resident'],
+      says: ['parties here', 'parties resident'],
     },
   ],
   refused: [
@@ -66,7 +66,7 @@ export const facts: SliceFacts = {
     'parties.close': 'a closed list is closed (parties.server.test.ts)',
     'parties.open': 'an open list is open (parties.server.test.ts)',
   },
-  traces: { 'parties.list': 'own' },
+  traces: { 'parties.list': 'own', 'parties.atGate': 'work' },
   screens: () => [
     { name: 'parties', who: 'resident', path: '/dashboard/parties' },
     {

@@ -8,6 +8,12 @@ grant select (condominium_id, party_id, id, taken_at, removed_at) on party_guest
 create policy own on party_guests for select to garita_resident
   using (exists (select from parties p where p.condominium_id = party_guests.condominium_id and p.id = party_id));
 
+-- A guard reads neither the note, the link, nor the names that the host reads.
+grant select (condominium_id, id, residence_id, resident_id, name, places, valid_from, valid_until, canceled_at) on parties to garita_agent;
+create policy run on parties for select to garita_agent using (condominium_id = any((select access.caller_condominiums())::uuid[]));
+grant select (condominium_id, party_id, id, taken_at, removed_at) on party_guests to garita_agent;
+create policy run on party_guests for select to garita_agent using (condominium_id = any((select access.caller_condominiums())::uuid[]));
+
 -- True while the passes of a party count: not canceled, not over, and its host may authorize in the home.
 create function access.party_stands(party parties) returns boolean
   language sql stable
@@ -240,7 +246,7 @@ create trigger keep_party after update on amenity_reservations for each row
   execute function access.keep_party_of_booking();
 create trigger keep_party_of_deleted after delete on amenity_reservations for each row execute function access.keep_party_of_booking();
 
-select access.announce_writes('parties', 'insert update', 'parties', array['resident']);
+select access.announce_writes('parties', 'insert update', 'parties', array['condominium', 'resident']);
 
 -- As long as the data of visitors, after the end of the party, unless a pass of a guest is held.
 create function access.forget_parties() returns void

@@ -155,6 +155,7 @@ create function access.gate_happenings(here condominiums) returns json
           'agent_name', u.actor_name, 'gate', u.gate_name) order by u.occurred_at desc), '[]') from access.urgent_arrivals(here.id) u),
         'misses', access.caller_misses(here.id),
         'reservations', access.gate_reservations(here.id, (now() at time zone here.time_zone)::date),
+        'parties', access.gate_parties(here.id),
         'incidents', access.gate_incidents(here.id),
         'left_at_gate', access.gate_left_items(here.id),
         'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
@@ -244,6 +245,21 @@ create function access.gate_reservations(condominium uuid, today date) returns j
             and b.reservation_date between today - 1 and today + 7 and b.ends_at > now()
             and r.since is not null and r.until is null and p.approval_status = 'approved'
           or b.id in (select g.reservation_id from reservation_guests g where g.condominium_id = condominium and g.inside))
+  $$;
+
+-- Returns the parties of homes whose guests come within a week, or whose end was less than a day ago. Each guest is an entry of the snapshot.
+create function access.gate_parties(condominium uuid) returns json
+  language sql stable
+  as $$
+    select coalesce(json_agg(json_build_object('party_id', p.id, 'name', p.name, 'unit', r.unit_number, 'host', h.full_name,
+        'from', p.valid_from, 'until', p.valid_until, 'places', p.places,
+        'guests', (select coalesce(json_agg(g.id order by g.taken_at, g.id), '[]') from party_guests g
+          where g.condominium_id = p.condominium_id and g.party_id = p.id and g.removed_at is null)) order by p.valid_from, p.id), '[]')
+      from parties p
+      join residences r on r.condominium_id = p.condominium_id and r.id = p.residence_id
+      join profiles h on h.id = p.resident_id
+      where p.condominium_id = condominium and p.canceled_at is null and p.valid_until > now() - interval '1 day'
+        and p.valid_from < now() + interval '7 days' and access.host_stands(p.condominium_id, p.residence_id)
   $$;
 
 -- Returns the part of the snapshot for one pass, also if it begins too late or ended too long ago to be in it.

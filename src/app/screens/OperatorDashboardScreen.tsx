@@ -19,12 +19,13 @@ import { VisitFigures } from '../../gate/desk/VisitFigures.tsx'
 import { VisitList } from '../../gate/desk/VisitList.tsx'
 import { AccessLog } from '../../gate/log/LogList.tsx'
 import { visitMessages } from '../../gate/visits/visits.messages.ts'
+import { parties } from '../../parties/parties.contract.ts'
 import type { Resident } from '../../people/people.contract.ts'
 import { useMe } from '../../session/currentSession.web.ts'
 import { oneOf } from '../../shared/address.ts'
 import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
 import { useAddress } from '../../web/calls/list.ts'
-import { lookAgainAt } from '../../web/calls/queries.ts'
+import { lookAgainAt, useRead } from '../../web/calls/queries.ts'
 import { HiddenWhileLoading } from '../../web/cards/HiddenWhileLoading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
@@ -49,6 +50,7 @@ const ResidentDirectory = lazyPart(
   () => import('../../people/ResidentDirectory.tsx').then((loaded) => loaded.ResidentDirectory),
   <RowsMeanwhile />,
 )
+const PartiesAtGate = lazyPart(() => import('../../parties/PartiesAtGate.tsx').then((loaded) => loaded.PartiesAtGate))
 const ResidentDialog = lazyPart(() => import('./ResidentDialog.tsx').then((loaded) => loaded.ResidentDialog))
 const RegisterVisit = lazyPart(() => import('../../gate/desk/RegisterVisit.tsx').then((loaded) => loaded.RegisterVisit))
 const ShortcutsDialog = lazyPart(() =>
@@ -200,7 +202,9 @@ export function OperatorDashboardScreen() {
 function VisitorsTab(list: TabProps) {
   return (
     <WithGuests {...list}>
-      <VisitList {...list} />
+      <WithParties {...list}>
+        <VisitList {...list} />
+      </WithParties>
     </WithGuests>
   )
 }
@@ -213,6 +217,17 @@ function WithGuests({ guests, filter, several, children }: TabProps & { children
       <ExpectedGuests filter={filter} several={several} />
       <HiddenWhileLoading waiting={waiting}>{children}</HiddenWhileLoading>
     </Stack>
+  )
+}
+
+/** A search finds the guests of a party among the visits. */
+function WithParties({ filter: { search, condominium_id }, several, children }: TabProps & { children: ReactNode }) {
+  const { data, isLoading } = useRead(parties.atGate, { condominium_id })
+  return (
+    <HiddenWhileLoading waiting={isLoading}>
+      {search === '' && data && data.length > 0 ? <PartiesAtGate parties={data} several={several} /> : null}
+      {children}
+    </HiddenWhileLoading>
   )
 }
 

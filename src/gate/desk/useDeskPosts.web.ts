@@ -21,7 +21,7 @@ import { isSameVisitor, visitorName } from '../visits/visits.rules.ts'
 type Answering = Output<typeof households.answering>[number]
 
 /** Reads of these slices show the acts of the desk. */
-const shownBy = ['visits', 'arrivals', 'leftItems', 'amenities']
+const shownBy = ['visits', 'arrivals', 'leftItems', 'amenities', 'parties']
 
 interface DeskAct {
   condominium_id: string

@@ -132,14 +132,14 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
         {fieldWords.ready}
       </Text>
     ) : null
-  const onStage = !searching && (shown?.what === 'code' || shown?.what === 'party')
+  const onStage = !searching && (shown?.what === 'code' || shown?.what === 'party' || shown?.what === 'guests')
 
   return (
     <GuardPostProvider value={useStationPost(station)}>
       <div
         className={styles.desk}
         data-station
-        data-shown={shown?.what}
+        data-shown={shown?.what === 'guests' ? 'party' : shown?.what}
         data-searching={searching || undefined}
         data-stage={onStage || undefined}
       >

@@ -23,6 +23,7 @@ type Shown =
   /** The snapshot does not include this genuine pass: ask the server first. */
   | { what: 'asking'; code: Code }
   | { what: 'party'; reservation_id: string; guest_id: string | null }
+  | { what: 'guests'; party_id: string }
   | { what: 'paused'; until: number }
   | { what: 'tested'; how: NonNullable<ReturnType<typeof readerTest>> }
   /** `correction` is the act that says that it was a mistake, and `corrected` whether the guard said so. */

@@ -12,6 +12,7 @@ import { clockText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import type { Done, ScreenState } from '../useScreenState.web.ts'
 import styles from './DoneCard.module.css'
+import { GuestListCard } from './GuestListCard.tsx'
 import { PartyCard } from './PartyCard.tsx'
 import { VerdictCard, type VerdictCardProps } from './VerdictCard.tsx'
 
@@ -30,6 +31,7 @@ export function ShownCard({ screen, station, glance, onUnannounced, onLeave }: S
       <PartyCard key={shown.guest_id} party={party} guest_id={shown.guest_id} {...{ screen, station, glance }} />
     ) : null
   }
+  if (shown.what === 'guests') return <GuestListCard party_id={shown.party_id} {...{ screen, station, glance }} />
   if (shown.what === 'asking') {
     return (
       <Note tone="wait" title={field.asking}>

@@ -3,20 +3,26 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { guardMessages } from '../guard.messages.ts'
+import { guestListTexts } from '../guestLists.messages.ts'
 import styles from './GateLists.module.css'
 import type { GateListProps } from './GateLists.tsx'
-import { expectedOf, isAsked, partiesOf } from './gateLists.ts'
+import { GuestListRows } from './GuestListRows.tsx'
+import { expectedOf, guestListsOf, isAsked, partiesOf } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 
 export function ExpectedList({ screen, snapshot, glance, onTop }: GateListProps) {
   const { lists } = useText(guardMessages)
+  const homes = useText(guestListTexts)
   const above = new Set(onTop.split(' '))
   const expected = expectedOf(snapshot, glance.now).filter(({ authorization_id }) => !above.has(authorization_id))
   const asked = expected.filter((entry) => isAsked(entry, glance.now))
-  const due = expected.slice(asked.length)
+  const guestLists = guestListsOf(snapshot, glance.now)
+  // The guests of a party are in its list.
+  const listed = new Set(guestLists.flatMap(({ party }) => party.guests))
+  const due = expected.slice(asked.length).filter(({ authorization_id }) => !listed.has(authorization_id))
   const parties = partiesOf(snapshot, glance.now).map((reservation) => ({ reservation, guest_id: null }))
-  if (asked.length + due.length + parties.length === 0) {
+  if (asked.length + due.length + parties.length + guestLists.length === 0) {
     return <Empty icon={IconCalendarEvent} title={lists.nobody_expected} />
   }
   const rows = { glance, ordinary: 'temporary_visitor', onChoose: screen.choose } as const
@@ -26,6 +32,18 @@ export function ExpectedList({ screen, snapshot, glance, onTop }: GateListProps)
         <section>
           <h2>{lists.waiting}</h2>
           <PersonRows entries={asked} label={lists.waiting} {...rows} />
+        </section>
+      ) : null}
+      {guestLists.length > 0 ? (
+        <section>
+          <h2>
+            {homes.title} <span className={styles.end}>{lists.inside_word}</span>
+          </h2>
+          <GuestListRows
+            lists={guestLists}
+            glance={glance}
+            onOpen={(partyId) => screen.show({ what: 'guests', party_id: partyId })}
+          />
         </section>
       ) : null}
       {parties.length > 0 ? (

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { everything } from '../../../../tests/support/scope.ts'
 import { at, entryOf, hour, inside, minute, noon, snapshotOf } from '../../station/verdict/verdictFacts.ts'
-import { expectedOf, fullNameOf, insideOf, partiesOf, recentOf, strangersInside, visitsInside } from './gateLists.ts'
+import {
+  expectedOf,
+  fullNameOf,
+  guestListsOf,
+  guestsInside,
+  insideOf,
+  partiesOf,
+  recentOf,
+  strangersInside,
+  visitsInside,
+} from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 
 const of = (more: Parameters<typeof entryOf>[0], id: number) =>
@@ -66,6 +76,27 @@ test('lists the bookings of today, those under way and those before midnight', (
     party('tomorrow', 12 * hour, 14 * hour),
   ]
   expect(partiesOf(snapshotOf({ reservations }), noon).map(({ amenity }) => amenity)).toEqual(['under way', 'tonight'])
+})
+
+test('lists the parties of homes of today, and those with a guest inside, and counts the people inside', () => {
+  const guests = [named('In', { inside }, 1), named('Out', {}, 2), named('Late', { inside }, 3)]
+  const [first, second, third] = guests.map(({ authorization_id }) => authorization_id)
+  const party = (name: string, from: number, until: number, ids: (string | undefined)[] = []) => ({
+    ...{ party_id: '01980000-0000-7000-8000-0000000000f1', unit: 'A-101', host: 'Carolina', places: 30, name },
+    ...{ from: at(from), until: at(until), guests: ids.flatMap((id) => id ?? []) },
+  })
+  const parties = [
+    party('over', -3 * hour, 0, [second]),
+    party('over, with a guest', -3 * hour, 0, [third]),
+    party('under way', -hour, minute, [first, second, '01980000-0000-7000-8000-0000000000aa']),
+    party('tomorrow', 12 * hour, 14 * hour),
+  ]
+  const found = guestListsOf(snapshotOf({ entries: guests, parties }), noon)
+  expect(found.map((list) => [list.party.name, list.guests.length, guestsInside(list)])).toEqual([
+    ['over, with a guest', 1, 1],
+    ['under way', 2, 1],
+  ])
+  expect(guestListsOf(snapshotOf({ entries: guests }), noon)).toEqual([])
 })
 
 test('lists people inside: overstays first with their reason, then by time of entry', () => {

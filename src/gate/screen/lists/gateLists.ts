@@ -7,6 +7,8 @@ import { localTime, stateReason } from '../../station/verdict/eligibility.ts'
 import { engagementFor, engagementsOf } from '../../station/verdict/worker.ts'
 
 export type Reservation = Snapshot['reservations'][number]
+/** A party of a home, as a gate sees it. */
+type PartyOfHome = NonNullable<Snapshot['parties']>[number]
 type Guest = Reservation['guests'][number]
 
 export const fullNameOf = ({ name, last_name }: Pick<Entry, 'name' | 'last_name'>) =>
@@ -46,6 +48,27 @@ export function partiesOf({ reservations, condominium }: StationSnapshot, now: n
   const midnight = midnightOf(condominium, now)
   return reservations.filter(({ from, until }) => Date.parse(until) > now && Date.parse(from) < midnight)
 }
+
+export interface GuestList {
+  party: PartyOfHome
+  guests: readonly Entry[]
+}
+
+/** Returns the parties of homes that begin before midnight and are not over, and those with guests inside. */
+export function guestListsOf(snapshot: StationSnapshot, now: number): GuestList[] {
+  const { parties = [], condominium } = snapshot
+  const midnight = midnightOf(condominium, now)
+  const { ofId } = lookupIn(snapshot)
+  return parties
+    .map((party) => ({ party, guests: party.guests.flatMap((id) => ofId(id) ?? []) }))
+    .filter(
+      ({ party: { from, until }, guests }) =>
+        (Date.parse(until) > now && Date.parse(from) < midnight) || guests.some(({ inside }) => inside),
+    )
+}
+
+/** Counts the people of a party who are inside. */
+export const guestsInside = ({ guests }: GuestList) => peopleIn(guests.filter(({ inside }) => inside))
 
 function midnightOf({ time_zone }: Snapshot['condominium'], now: number): number {
   const [hours = 0, minutes = 0] = localTime(now, time_zone).time.split(':').map(Number)

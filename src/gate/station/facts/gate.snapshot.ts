@@ -126,7 +126,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   /** The authorization was deleted while other homes keep the worker, so its code still opens there. */
   const workerCode = object({ pass_id: passId, generation, worker: z.uuid() })
 
-  const { recent, incident, urgent, left, called, reservation } = happenings(object, words)
+  const { recent, incident, urgent, left, called, reservation, party } = happenings(object, words)
 
   const whole = object({
     format: z.literal(1),
@@ -190,6 +190,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .max(20_000)
       .optional(),
     reservations: z.array(reservation).max(2_000),
+    parties: z.array(party).max(2_000).optional().catch(undefined),
     recent: z.array(recent).max(200),
     incidents: z.array(incident).max(50).optional(),
     /** The longest waiting item comes first. */

@@ -101,5 +101,17 @@ export function happenings(
       .max(1000),
   })
 
-  return { recent, incident, urgent, left, called, reservation }
+  /** The guests of the party are entries of the snapshot. */
+  const party = object({
+    party_id: z.uuid(),
+    name: short,
+    unit: z.string().max(20),
+    host: short,
+    from: moment,
+    until: moment,
+    places: z.int(),
+    guests: z.array(z.uuid()).max(1000),
+  })
+
+  return { recent, incident, urgent, left, called, reservation, party }
 }
