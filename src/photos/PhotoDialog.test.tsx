@@ -97,7 +97,7 @@ test('follows the finger that drags the picture', async () => {
 
 test('writes the photo with less quality until it is small enough', async () => {
   const { user, used, choose } = open()
-  sizeAt = (quality) => (quality > 0.6 ? mostPhotoBytes + 1 : mostPhotoBytes)
+  sizeAt = (quality) => (quality > 0.65 ? mostPhotoBytes + 1 : mostPhotoBytes)
   await choose()
   await cutter()
   await user.click(screen.getByRole('button', { name: 'Use this photo' }))

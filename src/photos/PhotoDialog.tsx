@@ -156,8 +156,9 @@ function Cutting({ picture, pending, onUse, onFailed, children }: CuttingProps) 
         p={0}
         bd="1px solid var(--garita-hairline)"
         style={{
-          alignSelf: 'center',
+          display: 'block',
           width: 'min(100%, 20rem)',
+          margin: '0.25rem auto 0',
           borderRadius: 'var(--mantine-radius-default)',
           overflow: 'hidden',
           background: 'var(--garita-hover)',

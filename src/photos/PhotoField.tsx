@@ -30,7 +30,7 @@ export function PhotoField({ name, value, onChange }: PhotoFieldProps) {
           {value ? text.change : text.add}
         </Button>
         {value ? (
-          <Button variant="subtle" onClick={() => onChange(null)}>
+          <Button variant="default" onClick={() => onChange(null)}>
             {text.remove}
           </Button>
         ) : null}

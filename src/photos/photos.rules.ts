@@ -31,7 +31,7 @@ export const mostZoom = 4
 export const firstCut = ({ width, height }: Picture): Cut =>
   cutIn({ width, height }, { x: 0.5, y: height > width ? 0.4 : 0.5, zoom: 1 })
 
-export const sideOf = ({ width, height }: Picture, { zoom }: Pick<Cut, 'zoom'>) => Math.min(width, height) / zoom
+const sideOf = ({ width, height }: Picture, { zoom }: Pick<Cut, 'zoom'>) => Math.min(width, height) / zoom
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 

@@ -141,6 +141,12 @@ test('stores sealed bytes without metadata, and refuses all that is no small squ
   expect(await kept(rosa)).toEqual([id])
 })
 
+test('takes at most sixty photos of a person in ten minutes', async () => {
+  const { ana, rosa } = await world()
+  for (let turn = 0; turn < 60; turn += 1) expect((await put(ana, rosa)).answer).toMatchObject({ ok: true })
+  expect((await put(ana, rosa)).answer).toMatchObject({ ok: false, status: 429 })
+})
+
 test('opens no photo that was moved to another row in the database', async () => {
   const { ana, rosa } = await world()
   const hugo = await authorize(garita, ana, 'worker')
@@ -160,7 +166,9 @@ test('sends the id of a photo to stations with the changes, and the desk', async
   expect(before.entries.find((entry) => entry.authorization_id === rosa)?.photo ?? null).toBeNull()
   const id = await photoOf(ana, rosa)
   const pulled = await guard.call(gate.snapshot, { ...station, gate_id: main, have: before.version })
-  expect(pulled.ok && pulled.answer.entries.find((entry) => entry.authorization_id === rosa)?.photo).toBe(id)
+  // Another transaction may have made the station read the whole.
+  const entries = pulled.ok && 'entries' in pulled.answer ? pulled.answer.entries : []
+  expect(entries.find((entry) => entry.authorization_id === rosa)?.photo).toBe(id)
   // The bytes travel apart, so that a snapshot stays small.
   expect(JSON.stringify(pulled)).not.toContain(faceOf().slice(0, 100))
   const desk = await guard.call(visits.ofResident, { condominium_id: here, resident_id: ana.id })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type CallContext, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
+import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { readJpeg } from '../shared/jpeg.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
@@ -41,7 +42,12 @@ async function atGate({ condominium_id, ids }: Parsed<typeof photos.atGate>, { d
   }
 }
 
-async function put({ authorization_id, id, jpeg }: Parsed<typeof photos.put>, { db, keys }: CallContext) {
+/** A home adds a photo now and then. */
+const mostPhotos = 60
+
+async function put({ authorization_id, id, jpeg }: Parsed<typeof photos.put>, context: CallContext) {
+  const { db, keys, token_hash } = context
+  await limit(context, [{ act: 'add photos', of: token_hash?.toString('hex') ?? '', most: mostPhotos, minutes: 10 }])
   const picture = readJpeg(Buffer.from(jpeg, 'base64'))
   if (!picture || !isPhotoSize(picture)) throw refusal(photoRefusals, 'photo_unreadable', 422)
   if (picture.bytes.length > mostPhotoBytes) throw refusal(photoRefusals, 'photo_too_large', 422)

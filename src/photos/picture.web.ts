@@ -28,7 +28,7 @@ export function drawCut(canvas: HTMLCanvasElement, picture: OpenPicture & Pictur
   context.drawImage(picture, left, top, side, side, 0, 0, photoSide, photoSide)
 }
 
-const qualities = [0.82, 0.7, 0.55, 0.4]
+const qualities = [0.75, 0.6, 0.45, 0.3]
 
 /** Returns the base64 of a JPEG below the limit; null if the browser writes none. */
 export async function writtenJpeg(canvas: HTMLCanvasElement): Promise<string | null> {

@@ -3,14 +3,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages, fieldTexts, optionTexts } from '../../src/authorizations/authorizations.messages.ts'
 import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { stationLockMessages } from '../../src/gate/tablet/stationLock.messages.ts'
+import { photos } from '../../src/photos/photos.contract.ts'
 import { photoMessages } from '../../src/photos/photos.messages.ts'
+import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
-import { passOf } from '../support/visits.ts'
+import { authorize, passOf } from '../support/visits.ts'
 import { fill, press, pressFolded, take } from './acts.ts'
 import { axeFaults } from './axe.ts'
+import { bytesKept } from './bytesKept.ts'
 import * as desk from './guardDesk.ts'
 import { openSite, type Site } from './site.ts'
+import { linked, opened, setPin, tabletWorld, typeDigits } from './tabletDesk.ts'
 
 let site: Site
 let comeBack: (() => Promise<void>) | null = null
@@ -22,7 +27,7 @@ afterEach(async () => {
   await comeBack?.()
   comeBack = null
   expect(
-    site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)/.test(said)),
+    site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|40[134]/.test(said)),
   ).toEqual([])
 })
 
@@ -112,6 +117,49 @@ test.each(
       return count
     })
     .toBe(0)
+})
+
+test('keeps photos sealed on a tablet of a gate, and shows one after a restart without a connection', async () => {
+  const there = await tabletWorld(site)
+  const { here, host } = there
+  const rosa = await authorize(site.garita, host, 'worker', { name: 'Rosa', last_name: 'Peña' })
+  const { token } = await passOf(host, rosa)
+  const page = await linked(site, there)
+  const jpeg = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 320
+    canvas.getContext('2d')?.fillRect(40, 40, 200, 200)
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  const id = newId()
+  expect(await host.call(photos.put, { authorization_id: rosa, id, jpeg })).toMatchObject({ ok: true })
+  await setPin(page, there.gus, '481516')
+  await expect.poll(() => desk.piecesKept(page)).toContain(`photo ${id}`)
+  const bytes = await bytesKept(page)
+  expect(bytes).not.toContain(jpeg.slice(200, 260))
+  expect(bytes).not.toContain('JFIF')
+
+  await desk.readyOffline(page)
+  comeBack = await site.cut()
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('group', { name: speak(stationLockMessages, 'es').keys }).waitFor()
+  await typeDigits(page, '481516')
+  await opened(page)
+  await page.getByLabel(/^Código, número/).fill(token)
+  await page.keyboard.press('Enter')
+  const seen = page.locator('img[data-photo]')
+  await seen.waitFor()
+  expect(await seen.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320)
+  await shot(page, 'tablet')
+  await comeBack()
+  comeBack = null
+  await page.context().setOffline(false)
+
+  // A deleted photo leaves the tablet.
+  await site.garita.owner.query('update condominiums set photos_on_passes = false where id = $1', [here])
+  await expect.poll(() => desk.piecesKept(page)).not.toContain(`photo ${id}`)
 })
 
 /** Chooses a picture with a face-colored middle, cuts it with the keyboard, and uses it. */
