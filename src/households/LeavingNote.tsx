@@ -15,7 +15,7 @@ export function LeavingNote({ children }: { children?: ReactNode }) {
   const dates = useDates().at(useHomeZone())
   const { leaves_at = null, moves_to = null } = useRead(households.mine, {}).data ?? {}
   if (!leaves_at) return null
-  const when = dates.moment(leaves_at)
+  const when = dates.end(leaves_at)
   return (
     <Note tone="wait" title={moves_to ? leaving.to(moves_to, when) : leaving.title(when)}>
       <p>

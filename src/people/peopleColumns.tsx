@@ -45,7 +45,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       ? [first.name, others.length > 0 && users.more_places(others.length)].filter(Boolean).join(' ')
       : users.not_assigned)
   const leaving = ({ moves_to, condominium }: Person, at: string) => {
-    const when = dates.at(condominium?.time_zone ?? ofReader).day(at)
+    const when = dates.at(condominium?.time_zone ?? ofReader).end(at)
     return moves_to ? moving.moves_at(moves_to, when) : moving.leaves_at(when)
   }
   // Only pending and rejected people stand out; for others the column says whether they have begun.

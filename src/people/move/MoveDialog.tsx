@@ -221,7 +221,7 @@ interface PlannedProps extends Pick<EndingProps, 'of' | 'onTakenBack'> {
 
 function Planned({ of, moving: { moves_to, time_zone }, at, onTakenBack }: PlannedProps) {
   const text = useText(moveTexts)
-  const when = useDates().at(time_zone).moment(at)
+  const when = useDates().at(time_zone).end(at)
   const back = useAct(moves.takeBackMove)
   return (
     <Note tone="wait" title={moves_to ? text.moves_at(moves_to, when) : text.leaves_at(when)}>

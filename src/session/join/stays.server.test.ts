@@ -54,6 +54,38 @@ test('lets a temporary resident answer for the home until the day ends, and then
   await expect.poll(async () => (await stayOf(input.id)).until).not.toBe(null)
 })
 
+test('ends a stay at the hour that was chosen, and without one with the day', async () => {
+  const makes = (hour: string | null) =>
+    admin.call(unitCodes.makeCode, {
+      condominium_id: here,
+      unit_number: '101',
+      last_day: dayIn(mexico, 2),
+      last_hour: hour,
+    })
+  const [noon, night] = [await makes('12:00'), await makes(null)]
+  expect(noon).toMatchObject({
+    ok: true,
+    answer: { stays_until: expect.stringContaining(`${dayIn(mexico, 2)}T18:00`), time_zone: mexico },
+  })
+  expect(night).toMatchObject({
+    ok: true,
+    answer: { stays_until: expect.stringContaining(`${dayIn(mexico, 3)}T06:00`) },
+  })
+  const code = noon.ok ? noon.answer.code : ''
+  expect(await lookAtUnit(garita, code)).toMatchObject({ ok: false })
+  const again = await makes('09:30')
+  if (!again.ok) throw new Error(again.code)
+  expect(await lookAtUnit(garita, again.answer.code)).toMatchObject({
+    ok: true,
+    answer: { stays_until: again.answer.stays_until },
+  })
+  for (const wrong of ['24:00', '12', '12:60', '']) expect(await makes(wrong)).toMatchObject({ ok: false, status: 422 })
+  const tomorrow = { condominium_id: here, unit_number: '101', last_day: dayIn(mexico) }
+  expect(await admin.call(unitCodes.makeCode, { ...tomorrow, last_hour: '00:00' })).toMatchObject({
+    code: 'stay_in_past',
+  })
+})
+
 test('keeps the own home of a person who answers for another one until a day', async () => {
   const ben = await garita.person({ condominium: here, unit: '102', full_name: 'Ben Vecino' })
   const code = await codeUntil(dayIn(mexico, 3))

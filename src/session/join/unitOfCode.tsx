@@ -58,9 +58,7 @@ export function JoinedUnit({ home: { condominium, unit_number, stays_until, time
   const text = useText(joinMessages)
   const dates = useDates().at(time_zone)
   return (
-    <Note title={text.joins(condominium, unit_number)}>
-      {stays_until ? text.stays(dates.moment(stays_until)) : null}
-    </Note>
+    <Note title={text.joins(condominium, unit_number)}>{stays_until ? text.stays(dates.end(stays_until)) : null}</Note>
   )
 }
 

@@ -9,7 +9,7 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Stack } from '../../web/cards/Stack.tsx'
+import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { HereOnlyNote } from '../../web/pieces/codes/HereOnlyNote.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
@@ -26,6 +26,9 @@ interface UnitCodeDialogProps {
   onClose: () => void
 }
 
+/** A stay ends at noon unless another hour is chosen. */
+const usualHour = '12:00'
+
 export function UnitCodeDialog({ place, unit_number, onClose }: UnitCodeDialogProps) {
   const text = useText(unitCodeMessages)
   const refusalText = useRefusalText()
@@ -35,6 +38,7 @@ export function UnitCodeDialog({ place, unit_number, onClose }: UnitCodeDialogPr
   const end = useAct(unitCodes.endCode)
   const [ending, setEnding] = useState<UnitCode | null>(null)
   const [lastDay, setLastDay] = useState('')
+  const [lastHour, setLastHour] = useState(usualHour)
   const failed = failureOf(read)
   const current = read.data?.code ?? null
   return (
@@ -50,27 +54,43 @@ export function UnitCodeDialog({ place, unit_number, onClose }: UnitCodeDialogPr
           {make.isError ? <Note tone="bad">{refusalText(make.error)}</Note> : null}
           <HereOnlyNote />
           {make.data ? (
-            <MadeUnitCode place={place.name} unit_number={unit_number} code={make.data.code} />
+            <MadeUnitCode place={place.name} unit_number={unit_number} made={make.data} />
           ) : failed ? (
             <Failed title={text.failed} {...failed} />
           ) : read.data ? (
             <>
               <p>{text.about}</p>
               {current ? <Current code={current} /> : <p className="garita-second">{text.none}</p>}
-              <TextInput
-                type="date"
-                label={text.last_day}
-                description={text.last_day_hint}
-                value={lastDay}
-                onChange={(event) => setLastDay(event.currentTarget.value)}
-              />
+              <Row>
+                <TextInput
+                  type="date"
+                  label={text.last_day}
+                  description={text.last_day_hint}
+                  value={lastDay}
+                  onChange={(event) => setLastDay(event.currentTarget.value)}
+                />
+                {lastDay ? (
+                  <TextInput
+                    type="time"
+                    label={text.last_hour}
+                    description={text.last_hour_hint}
+                    value={lastHour}
+                    onChange={(event) => setLastHour(event.currentTarget.value)}
+                  />
+                ) : null}
+              </Row>
               <DialogActs>
                 {current ? (
                   <Button variant="default" onClick={() => setEnding(current)}>
                     {text.end}
                   </Button>
                 ) : null}
-                <Button loading={make.isPending} onClick={() => make.mutate({ ...home, last_day: lastDay || null })}>
+                <Button
+                  loading={make.isPending}
+                  onClick={() =>
+                    make.mutate({ ...home, last_day: lastDay || null, last_hour: (lastDay && lastHour) || null })
+                  }
+                >
                   {current ? text.make_new : text.make}
                 </Button>
               </DialogActs>
@@ -109,7 +129,7 @@ function Current({ code }: { code: UnitCode }) {
       <p>
         {text.uses(code.uses, mostRegistrations)}, {text.until(dates.moment(code.expires_at))}
       </p>
-      {code.stays_until ? <p>{text.stays(dates.moment(code.stays_until))}</p> : null}
+      {code.stays_until ? <p>{text.stays(dates.end(code.stays_until))}</p> : null}
       <p className="garita-second">{text.ends_former}</p>
     </div>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
 import { calendarDay, id, moment, unitNumber } from '../../shared/fields.ts'
 
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'moment')
 const home = z.strictObject({ condominium_id: id, unit_number: unitNumber })
 
 const current = z.strictObject({
@@ -35,11 +36,18 @@ export const unitCodes = contract(
     makeCode: write(
       'Make a code with which people ask to join a unit; it ends the one before',
       home.extend({
-        /** A deputy or a short-term tenant stays until the end of this day. */
+        /** A deputy or a short-term tenant stays until this day. */
         last_day: calendarDay.nullable().optional(),
+        /** The hour of that day; without it, the stay ends with the day. */
+        last_hour: clockTime.nullable().optional(),
       }),
-      /** Is never shown again. */
-      z.strictObject({ code: z.string() }),
+      z.strictObject({
+        /** Is never shown again. */
+        code: z.string(),
+        /** Null unless the stay is temporary. */
+        stays_until: moment.nullable(),
+        time_zone: z.string(),
+      }),
     ),
     endCode: write('End the code of a unit', z.strictObject({ id })),
   },

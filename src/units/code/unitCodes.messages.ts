@@ -1,5 +1,15 @@
 import { messages } from '../../shared/messages.ts'
 
+interface SentCode {
+  place: string
+  unit: string
+  link: string
+  code: string
+  days: number
+  /** Null unless the stay is temporary. */
+  stay: string | null
+}
+
 export const unitCodeMessages = messages({
   act: { es: 'Código para unirse', en: 'Code to join' },
   title: {
@@ -23,9 +33,11 @@ export const unitCodeMessages = messages({
   until: { es: (day: string) => `hasta el ${day}`, en: (day: string) => `until ${day}` },
   last_day: { es: 'Solo hasta este día (opcional)', en: 'Only until this day (optional)' },
   last_day_hint: {
-    es: 'Para una persona que se queda solo unos días. Cuando termina ese día, su cuenta deja la unidad.',
-    en: 'For a person who stays only a few days. When that day ends, their account leaves the unit.',
+    es: 'Para una persona que se queda solo unos días. Después su cuenta deja la unidad.',
+    en: 'For a person who stays only a few days. Afterwards their account leaves the unit.',
   },
+  last_hour: { es: 'Hora de salida', en: 'Time of departure' },
+  last_hour_hint: { es: 'Vacía: hasta el final del día.', en: 'Empty: until the end of the day.' },
   stays: {
     es: (when: string) => `Las personas con este código se quedan hasta el ${when}`,
     en: (when: string) => `People with this code stay until ${when}`,
@@ -58,10 +70,10 @@ export const unitCodeMessages = messages({
   copied: { es: 'Texto copiado', en: 'Text copied' },
   print: { es: 'Imprimir', en: 'Print' },
   text: {
-    es: (place: string, unit: string, link: string, code: string, days: number) =>
-      `Para unirte a ${place}, unidad ${unit}, abre este enlace y crea tu cuenta:\n${link}\n\nTu código es ${code}. Sirve durante ${days} días; la administración aprueba cada cuenta.`,
-    en: (place: string, unit: string, link: string, code: string, days: number) =>
-      `To join ${place}, unit ${unit}, open this link and create your account:\n${link}\n\nYour code is ${code}. It works for ${days} days; the administration approves each account.`,
+    es: ({ place, unit, link, code, days, stay }: SentCode) =>
+      `Para unirte a ${place}, unidad ${unit}, abre este enlace y crea tu cuenta:\n${link}\n\nTu código es ${code}. Sirve durante ${days} días; la administración aprueba cada cuenta.${stay ? ` Tu estancia termina el ${stay}.` : ''}`,
+    en: ({ place, unit, link, code, days, stay }: SentCode) =>
+      `To join ${place}, unit ${unit}, open this link and create your account:\n${link}\n\nYour code is ${code}. It works for ${days} days; the administration approves each account.${stay ? ` Your stay ends on ${stay}.` : ''}`,
   },
   slip: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
@@ -80,6 +92,10 @@ export const unitCodeMessages = messages({
     once: {
       es: (most: number, days: number) => `Sirve para ${most} personas, durante ${days} días.`,
       en: (most: number, days: number) => `It works for ${most} people, for ${days} days.`,
+    },
+    stay: {
+      es: (when: string) => `Tu estancia termina el ${when}.`,
+      en: (when: string) => `Your stay ends on ${when}.`,
     },
     qr: { es: (unit: string) => `Código QR de la unidad ${unit}`, en: (unit: string) => `QR code of unit ${unit}` },
   },

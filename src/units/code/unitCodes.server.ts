@@ -1,11 +1,14 @@
 /** Creates and ends the codes of units; the database decides for which, and stores only their hashes. */
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { endOnce } from '../../server/calls/repeated.ts'
 import { type CallContext, serve } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
 import { codeLength, codeOf } from '../../session/start/startCodes.ts'
 import type { Parsed } from '../../shared/contract.ts'
+import { moment } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
+import { Refusal } from '../../shared/refusal.ts'
 import { unitCodes } from './unitCodes.contract.ts'
 import { mostRegistrations } from './unitCodes.rules.ts'
 
@@ -19,15 +22,23 @@ function currentCode({ condominium_id, unit_number }: Parsed<typeof unitCodes.cu
           and k.uses < ${mostRegistrations}::int and (k.residence_id is null or c.homes_invite)))`)
 }
 
+const madeFor = z.object({ stays_until: moment.nullable(), time_zone: z.string() })
+
 async function makeCode(
-  { condominium_id, unit_number, last_day = null }: Parsed<typeof unitCodes.makeCode>,
+  { condominium_id, unit_number, last_day = null, last_hour = null }: Parsed<typeof unitCodes.makeCode>,
   { db, keys }: CallContext,
 ) {
   const code = codeOf(randomBytes(codeLength))
-  await db.execute(sql`select access.make_unit_code(
-    ${condominium_id}::uuid, ${unit_number}, ${newId()}::uuid, ${keys.hashOfCode(code)}::bytea,
-    access.ending(${last_day}, (select c.time_zone from condominiums c where c.id = ${condominium_id}::uuid)))`)
-  return { code }
+  const end = last_day && last_hour ? `${last_day}T${last_hour}` : last_day
+  const stay = await db.row(
+    madeFor,
+    sql`select to_json(stay.ends) #>> '{}' as stays_until, stay.time_zone, access.make_unit_code(
+        ${condominium_id}::uuid, ${unit_number}, ${newId()}::uuid, ${keys.hashOfCode(code)}::bytea, stay.ends) as made
+      from (select access.ending(${end}, c.time_zone) as ends, c.time_zone
+        from (select (select time_zone from condominiums where id = ${condominium_id}::uuid) as time_zone) c offset 0) stay`,
+  )
+  if (!stay) throw new Refusal('not_found', 404)
+  return { code, ...stay }
 }
 
 export const unitCodeCalls = serve(unitCodes, {

@@ -48,7 +48,7 @@ function Owned({ unit }: { unit: OwnedUnit }) {
             <UnitRow
               key={`${kind} ${since}`}
               name={kind ? kinds[kind] : text.dweller}
-              about={[text.since(dates.day(since)), leaves_at && text.leaves(dates.day(leaves_at))]
+              about={[text.since(dates.day(since)), leaves_at && text.leaves(dates.end(leaves_at))]
                 .filter(Boolean)
                 .join(' · ')}
             />
