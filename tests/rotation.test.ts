@@ -7,14 +7,17 @@ import { channels } from '../src/channels/channels.contract.ts'
 import { matters } from '../src/matters/matters.contract.ts'
 import { bytesOfId } from '../src/matters/matters.rules.ts'
 import { notices } from '../src/notices/notices.contract.ts'
+import { photos } from '../src/photos/photos.contract.ts'
 import { derive } from '../src/server/settings/secret.ts'
 import { readSettings, type Settings, StartRefused } from '../src/server/settings/settings.ts'
 import { session } from '../src/session/session.contract.ts'
+import type { Input } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
 import { account, password, signIn } from './support/accounts.ts'
 import { testSecret } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { faceOf } from './support/jpegs.ts'
 import { smallJpeg } from './support/photos.ts'
 import { notSealed, sealedColumns, sealedValues } from './support/sealedValues.ts'
 import { authorize } from './support/visits.ts'
@@ -52,7 +55,7 @@ async function shown(garita: TestInstallation, person: TestPerson, id: string) {
 
 describe('with a new secret', () => {
   let garita: TestInstallation
-  let hosts: { person: TestPerson; id: string; token: string; link: string }[]
+  let hosts: { person: TestPerson; id: string; token: string; link: string; photo: Input<typeof photos.show> }[]
   let factors: Awaited<ReturnType<typeof withFactor>>[]
   let formerPushKey: string
   let before: Awaited<ReturnType<typeof sealedValues>>
@@ -62,7 +65,9 @@ describe('with a new secret', () => {
     for (const name of ['Los Encinos', 'Las Lomas']) {
       const person = await garita.person({ condominium: await garita.condominium(name) })
       const id = await authorize(garita, person, 'temporary_visitor')
-      hosts.push({ person, id, ...(await shown(garita, person, id)) })
+      const photo = { authorization_id: await authorize(garita, person, 'worker'), id: newId() }
+      expect(await person.call(photos.put, { ...photo, jpeg: faceOf() })).toMatchObject({ ok: true })
+      hosts.push({ person, id, photo, ...(await shown(garita, person, id)) })
     }
     const place = await garita.condominium()
     const admin = await garita.person({ user_role: 'admin', assigned: [place] })
@@ -124,6 +129,7 @@ describe('with a new secret', () => {
     for (const host of hosts) {
       const showing = await ask(next, authorizations.showPass, { id: host.id }, host.person.token)
       expect(showing).toMatchObject({ ok: true, answer: { token: host.token, link: host.link } })
+      expect(await ask(next, photos.show, host.photo, host.person.token)).toMatchObject({ answer: { jpeg: faceOf() } })
       expect(await ask(next, authorizations.visit, { link: host.link }, null)).toMatchObject({
         ok: true,
         answer: { token: host.token },
