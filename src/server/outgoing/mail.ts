@@ -12,6 +12,8 @@ interface Letter {
   /** Plain text: readable everywhere, nothing to escape, nothing to track. */
   text: string
   condominium_id?: string | undefined
+  /** Names the letter, so that its receiver recognizes a second copy of it. */
+  letter_id?: string | undefined
 }
 
 export interface Post {
@@ -48,8 +50,9 @@ function mailServer(address: string, from: string): MailBox {
     (await nodemailer()).createTransport(url.toString(), { from, disableUrlAccess: true, disableFileAccess: true }),
   )
   return {
-    async send({ to, subject, text }, keeper) {
-      await (await transport()).sendMail({ to, subject, text })
+    async send({ to, subject, text, letter_id }, keeper) {
+      const named = letter_id ? { messageId: `<${letter_id}@${domainOf(from)}>` } : {}
+      await (await transport()).sendMail({ to, subject, text, ...named })
       // The letter is sent, so an error here must not send it again.
       await keeper.execute(sql`update installation set letter_sent_at = now()`).catch(() => undefined)
     },
@@ -65,6 +68,8 @@ function mailServer(address: string, from: string): MailBox {
     },
   }
 }
+
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 
 function dataFolder({ data_folder, mail_from }: Pick<Settings, 'data_folder' | 'mail_from'>): MailBox {
   const composer = once(async () =>
