@@ -55,6 +55,8 @@ const pass =
 const picture = /\/src\/(authorizations\/passes\/passImage\.web|web\/calls\/keepFile)\.ts$/
 /** The invitation opens the card of a pass, so no file of the card may hold it. */
 const invitation = /\/src\/authorizations\/invite\/InviteDialog\.tsx$/
+/** The slips of start codes and the page of a new code use these rules, and each imports the other's file without this group. */
+const startCodes = /\/src\/session\/start\/startCodes\.ts$/
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
 /** In the lists of files its name would take as many bytes as the file itself. */
@@ -86,6 +88,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'fields', test: fields, minShareCount: 2, priority: 1.3 },
   { name: 'invitation', test: invitation, includeDependenciesRecursively: false, priority: 1.35 },
   { name: 'picture', test: picture, includeDependenciesRecursively: false, priority: 1.37 },
+  { name: 'shared', test: startCodes, includeDependenciesRecursively: false, priority: 1.37 },
   { name: 'shared', test: pass, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.36 },
   { name: 'shared', test: booked, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.36 },
   { name: 'shared', test: guard, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.36 },
