@@ -1,7 +1,12 @@
 /** Lists the notices of slices, and their things in the change log. */
+import {
+  announcementNoticePaths,
+  announcementNotices,
+  announcementThings,
+} from './announcements/announcements.slice.ts'
 import { keyNoticePaths, keyNotices, keyThings } from './keys/keys.slice.ts'
 import { matterNoticePaths, matterNotices } from './matters/matters.slice.ts'
 
-export const sliceNotices = { ...keyNotices, ...matterNotices }
-export const sliceNoticePaths = { ...keyNoticePaths, ...matterNoticePaths }
-export const sliceThings = { ...keyThings }
+export const sliceNotices = { ...keyNotices, ...announcementNotices, ...matterNotices }
+export const sliceNoticePaths = { ...keyNoticePaths, ...announcementNoticePaths, ...matterNoticePaths }
+export const sliceThings = { ...keyThings, ...announcementThings }

@@ -17,6 +17,7 @@ let program: Program
 let service: PushService
 let home: string
 let guard: Made
+let admin: Made
 let resident: Made
 let phone: Browser
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await asOwner(folder, async (owner) => {
     home = await makeCondominium(owner, 'Los Encinos')
     guard = await makePerson(owner, { user_role: 'agent', assigned: [home] })
+    admin = await makePerson(owner, { user_role: 'admin', assigned: [home] })
     resident = await makePerson(owner, { user_role: 'resident', lives: [home, '101'] })
     // The trigger delays every push by an hour: the program surely dies before it sends one.
     await owner.query(`create function hold() returns trigger language plpgsql as
@@ -90,6 +92,26 @@ test('sends each notice after kill -9 of the program', async () => {
   await program.ended
   await start()
   await expectTold(id, before)
+})
+
+test('sends an announcement after kill -9 of the program, once', async () => {
+  const id = newId()
+  const text = { title: 'Corte de agua', body: 'El jueves', audience: 'everybody', asks_confirmation: false }
+  const form = { condominium_id: home, id, ...text, send: 'now' }
+  expect((await callProgram(port, 'announcements.write', form, admin.token)).status).toBe(200)
+  const facts = () => phone.rings().map((ring) => Object(phone.open(ring)).fact_id)
+  program.signal('SIGKILL')
+  await program.ended
+  await start()
+  const waiting = await callProgram(port, 'announcements.current', {}, resident.token)
+  expect(await waiting.json()).toMatchObject([{ id, opened: false }])
+  expect(facts()).not.toContain(id)
+  await asOwner(folder, (owner) => owner.query('update jobs set run_at = now()'))
+  await eventually(() => expect(facts()).toContain(id))
+  await eventually(async () =>
+    expect((await asOwner(folder, (owner) => owner.query('select from jobs'))).rowCount).toBe(0),
+  )
+  expect(facts().filter((fact) => fact === id)).toHaveLength(1)
 })
 
 test.runIf(everything)('sends each notice after kill -9 of the database', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Amenity, amenities } from '../src/amenities/amenities.contract.ts'
+import { announcements } from '../src/announcements/announcements.contract.ts'
 import { calls } from '../src/app/start/calls.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import { channels } from '../src/channels/channels.contract.ts'
@@ -11,6 +12,7 @@ import { people } from '../src/people/people.contract.ts'
 import { privacyNotice } from '../src/privacy/notice/privacyNotice.contract.ts'
 import { session } from '../src/session/session.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
+import { newId } from '../src/shared/ids.ts'
 import { units } from '../src/units/units.contract.ts'
 import { amenityOf, book, wish } from './support/bookings.ts'
 import { ask, type TestPerson, testInstallation } from './support/installation.ts'
@@ -120,6 +122,25 @@ const edited: Record<string, () => Promise<Edited>> = {
       ...{ call: channels.change, table: 'channels', id: channel, by: admins, column: 'address' },
       values: ['https://8.8.8.8/uno', 'https://8.8.8.8/dos'],
       input: (address) => ({ ...choice, address }),
+    }
+  },
+  'announcements.change': async () => {
+    const { home, admins } = await world()
+    const id = newId()
+    const facts = {
+      condominium_id: home,
+      id,
+      body: 'Texto',
+      audience: 'everybody',
+      asks_confirmation: false,
+      send: 'draft',
+    }
+    expect(await ask(garita, announcements.write, { ...facts, title: 'Cero' }, admins[0].token)).toMatchObject({
+      ok: true,
+    })
+    return {
+      ...{ call: announcements.change, table: 'announcements', id, by: admins, values: names, column: 'title' },
+      input: (title) => ({ ...facts, title }),
     }
   },
   'units.change': async () => {

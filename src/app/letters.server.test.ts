@@ -29,7 +29,7 @@ const handlers = jobs({
   public_url: 'http://garita.test',
 })
 const letterJobs = Object.keys(handlers).filter(
-  (name) => !['notices.push', 'notices.ring', 'alarms.push', 'moves.due'].includes(name),
+  (name) => !['notices.push', 'notices.ring', 'alarms.push', 'announcements.push', 'moves.due'].includes(name),
 )
 
 let units = 0
@@ -54,6 +54,16 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
       insert into log_blocks (condominium_id, number, last_position, hash) values ($1, 1, 7, decode(repeat('ab', 32), 'hex')) on conflict do nothing`,
     [place, hostileName],
   )
+  const announcement = newId()
+  const { rows: seats } = await garita.owner.query(
+    `with written as (
+      insert into announcements (condominium_id, id, title, body, audience, written_by, written_by_name)
+        values ($1, $2, $3, $3, 'everybody', gen_random_uuid(), $4) returning *
+    )
+    insert into announcement_readers (condominium_id, announcement_id, seat, profile_id, unit_number)
+      select a.condominium_id, a.id, r.id, r.profile_id, r.unit_number from written a join residences r on r.profile_id = $5 returning seat`,
+    [place, announcement, hostile, hostileName, older.id],
+  )
   const change = newId()
   await garita.owner.query(
     `update condominiums set next_retention_days = 7, next_retention_from = now() + interval '30 days', next_retention_id = $2 where id = $1`,
@@ -77,6 +87,8 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
     },
     condominium_id: place,
     fact_id: request,
+    announcement_id: announcement,
+    seat: seats[0].seat,
     joining: rows[0].joining,
   }
 }

@@ -1,5 +1,6 @@
 import { alarmsSlice } from '../alarms/alarms.slice.server.ts'
 import { amenitiesSlice } from '../amenities/amenities.slice.server.ts'
+import { announcementsSlice } from '../announcements/announcements.slice.server.ts'
 import { auditSlice } from '../audit/audit.slice.server.ts'
 import { authorizationsSlice } from '../authorizations/authorizations.slice.server.ts'
 import { channelsSlice } from '../channels/channels.slice.server.ts'
@@ -33,6 +34,7 @@ import { welcomeSlice } from '../welcome/welcome.slice.server.ts'
 export const slices: readonly ServerSlice[] = [
   alarmsSlice,
   amenitiesSlice,
+  announcementsSlice,
   auditSlice,
   authorizationsSlice,
   channelsSlice,

@@ -1,5 +1,6 @@
 import { alarmsScreens } from '../alarms/alarms.slice.web.ts'
 import { amenitiesScreens } from '../amenities/amenities.slice.web.ts'
+import { announcementsScreens } from '../announcements/announcements.slice.web.ts'
 import { auditScreens } from '../audit/audit.slice.web.ts'
 import { authorizationsScreens } from '../authorizations/authorizations.slice.web.ts'
 import { channelsScreens } from '../channels/channels.slice.web.ts'
@@ -23,6 +24,7 @@ import { unitsScreens } from '../units/units.slice.web.ts'
 export const screens = [
   ...alarmsScreens,
   ...amenitiesScreens,
+  ...announcementsScreens,
   ...auditScreens,
   ...authorizationsScreens,
   ...channelsScreens,

@@ -27,6 +27,8 @@ const moments = new Set([
   'next_retention_from',
   'administration_since',
   'wanted_until',
+  'send_at',
+  'ends_at',
 ])
 
 export function AuditChanges({ entry: { what, act, condominium } }: { entry: AuditEntry }) {

@@ -274,8 +274,8 @@ export const noticeMessages = messages({
     },
     mail: { es: 'Notificar por correo', en: 'Notify me by e-mail' },
     mail_hint: {
-      es: 'Solo si nadie de tu casa responde en dos minutos.',
-      en: 'Only if nobody of your home answers within two minutes.',
+      es: 'Los comunicados, y las visitas si nadie de tu casa responde en dos minutos.',
+      en: 'Announcements, and visits if nobody of your home answers within two minutes.',
     },
     saved: { es: 'Guardado', en: 'Saved' },
     failed: { es: 'No se pudo guardar', en: 'Your choice could not be saved' },

@@ -18,6 +18,7 @@ export const privacy = contract('privacy', {
       /** Registered at the gate for the reader's unit and answered by the reader. */
       decided_visits: rows,
       access_log: rows,
+      announcements: rows,
       /** A legal hold keeps these rows beyond their retention. */
       held_longer: rows,
       /** For the reader's homes, while they lived there. */

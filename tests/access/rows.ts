@@ -73,6 +73,7 @@ const toldBy: Record<string, readonly string[]> = {
   ...{ home_rules: ['id'], left_items: ['id'], incidents: ['id'], incident_notes: ['id'] },
   incident_lines: ['incident_id'],
   amenities: ['id'],
+  ...{ announcement_homes: ['(condominium_id, announcement_id)'], announcement_readers: ['seat'] },
   amenity_reservations: ['id'],
   reservation_guests: ['id'],
   notice_marks: ['fact_id', 'read_at'],
@@ -241,6 +242,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'alarms':
       return `${row.raised_by === me?.id ? 'own ' : ''}${placeOf(world, row)}`
     case 'alarm_contacts':
+    case 'announcement_homes':
+    case 'announcement_readers':
     case 'stations':
     case 'hold_rows':
     case 'look_rows':

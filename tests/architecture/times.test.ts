@@ -19,6 +19,7 @@ test('formats times only with a given zone, or days of the calendar', () => {
       // The station shows the zone of its condominium.
       'src/gate/screen/gateWords.ts',
       // Evidence has the zone of its condominium.
+      'src/announcements/proof/proofWords.ts',
       'src/incidents/report/incidentWords.ts',
       'src/investigations/evidenceFiles/evidenceWords.ts',
       // The page of the board has the zone of its condominium.

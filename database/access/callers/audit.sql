@@ -53,7 +53,7 @@ create function access.write_audit() returns trigger
         perform access.write_audit_entry(place.id, tg_argv[0],
             case when before is null then 'made' when after is null then 'removed' else 'changed' end,
             (coalesce(subject ->> 'profile_id', subject ->> 'id'))::uuid,
-            coalesce(person.full_name, subject ->> 'full_name', subject ->> 'name', subject ->> 'amenity_type', subject ->> 'unit_number',
+            coalesce(person.full_name, subject ->> 'full_name', subject ->> 'name', subject ->> 'title', subject ->> 'amenity_type', subject ->> 'unit_number',
               subject ->> 'alias', subject ->> 'address', ''),
             coalesce(changes, '{}'))
           from access.places_of_change(tg_argv[0], subject) place;

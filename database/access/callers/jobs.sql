@@ -3,10 +3,10 @@ create function access.enqueue(job text, details json, after interval default in
   as $$ insert into jobs (name, payload, run_at) values (job, details::jsonb, now() + after) $$;
 grant execute on function access.enqueue(text, json, interval) to garita_identity, garita_keeper;
 
--- Requests at the gate, alarms and moves need no mail server. A planned move waits for its hour, not for a worker.
+-- Push messages and moves need no mail server. A planned move waits for its hour, not for a worker.
 create function access.needs_no_mail(job text) returns boolean
   language sql immutable
-  as $$ select job in ('notices.push', 'notices.ring', 'alarms.push', 'moves.due') $$;
+  as $$ select job in ('notices.push', 'notices.ring', 'alarms.push', 'announcements.push', 'moves.due') $$;
 grant execute on function access.needs_no_mail(text) to garita_keeper;
 
 -- Wakes the programs that run jobs; browsers do not listen to this channel.

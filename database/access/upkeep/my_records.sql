@@ -64,6 +64,10 @@ create function access.caller_records(most integer) returns json
             'note', a.note) order by a.pressed_at desc), '[]')
           from (select o.* from alarms o where p.id in (o.raised_by, o.taken_by) order by o.pressed_at desc limit most) a
           join condominiums c on c.id = a.condominium_id),
+        'announcements', (select coalesce(json_agg(json_build_object('condominium', c.name, 'title', a.title, 'unit_number', n.unit_number,
+            'sent_at', a.sent_at, 'shown_at', n.shown_at, 'opened_at', n.opened_at, 'confirmed_at', n.confirmed_at) order by a.sent_at desc), '[]')
+          from (select o.* from announcement_readers o where o.profile_id = p.id order by o.announcement_id desc limit most) n
+          join announcements a on a.condominium_id = n.condominium_id and a.id = n.announcement_id join condominiums c on c.id = n.condominium_id),
         'reservations', (select coalesce(json_agg(json_build_object('amenity', coalesce(m.name, m.amenity_type),
             'starts_at', b.starts_at, 'ends_at', b.ends_at, 'status', b.status, 'purpose', b.purpose, 'guest_count', b.guest_count,
             'rejection_reason', b.rejection_reason, 'created_at', b.created_at,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readSettings, StartRefused } from '../../server/settings/settings.ts'
+import { showCheckedFile } from './checkFile.server.ts'
 import { showCheckedLog } from './checkLog.server.ts'
 import { resetSecondFactor } from './resetSecondFactor.server.ts'
 import { rotateKeys } from './rotateKeys.server.ts'
@@ -14,6 +15,7 @@ const usage = [
   'npm run reset-second-factor -- ana@example.org   takes a lost second factor away',
   'npm run login                                    the login that a connection pooler needs',
   'npm run check-log -- "Los Encinos" [codes …]     compares its access log with its seals, and with codes kept elsewhere',
+  'npm run check-file -- proof.pdf https://…        asks an installation if it made this file, by its folio and hash',
   'With --demo each works on the demo.',
 ].join('\n')
 const leastHours = 24
@@ -21,6 +23,9 @@ const mostHours = 168
 
 export async function runCommand(name: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string[]> {
   const { values, positionals } = read(args)
+  const [subject, where, typed] = positionals
+  // A stranger has no settings of an installation.
+  if (name === 'check-file' && subject && where) return showCheckedFile(subject, where, typed)
   const settings = readSettings(environment, { demo: values.demo })
   if (name === 'rotate-secret') return rotateSecret(settings, environment)
   const [first, ...more] = positionals

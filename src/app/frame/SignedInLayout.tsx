@@ -50,6 +50,9 @@ const allRefusals = () => import('./refusalWords.web.ts').then(({ refusalWords }
 // Only accounts that are not open need this code, so it loads on demand.
 const StationLock = lazyScreen(() => import('../../gate/tablet/StationLock.tsx'), 'StationLock')
 const AccountScreen = lazyScreen(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
+const ReceivedAnnouncements = lazyPart(() =>
+  import('../../announcements/ReceivedAnnouncements.tsx').then((loaded) => loaded.ReceivedAnnouncements),
+)
 const OwnerScreen = lazyScreen(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
 const AccountStatusScreen = lazyScreen(
   () => import('../../session/screens/AccountStatusScreen.tsx'),
@@ -197,7 +200,13 @@ function SignedIn({ person, leaving, children }: SignedInProps) {
             {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
             {open && !isAsked ? <AlarmBand /> : null}
             {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
-            {open ? children : owned && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
+            {open ? (
+              children
+            ) : owned && path !== '/account' ? (
+              <OwnerScreen announcements={<ReceivedAnnouncements />} />
+            ) : (
+              <AccountScreen />
+            )}
           </Layout>
         </Dismissal>
       </CurrentUserProvider>

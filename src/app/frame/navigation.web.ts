@@ -102,7 +102,7 @@ export function navigationFor(
       }),
     )
     return [
-      { links: [first('today', '/dashboard', IconHome), account, ...of('first')] },
+      { links: [first('today', '/dashboard', IconHome), ...of('first'), account] },
       {
         label: words.my_home,
         links: [...authorized, ...of('home'), reservations, ...(refuses ? [homeRules, notReceived] : [])],

@@ -19,7 +19,7 @@ const sweeps: readonly Sql[] = [
   sql`delete from attempts where resets_at < now() - case when locks > 0 then interval '2 days' else interval '0' end`,
   // A late push message is useless. A failed letter stays for a month, in which the super administrator can retry it.
   sql`delete from jobs where access.given_up(attempts)
-    and created_at < now() - case when name in ('notices.push', 'alarms.push') then interval '1 day' else interval '30 days' end`,
+    and created_at < now() - case when name in ('notices.push', 'alarms.push', 'announcements.push') then interval '1 day' else interval '30 days' end`,
 ]
 
 /**

@@ -1,6 +1,14 @@
 /** An absent owner's view of their unit: residents without names, bookings, rules, and visits with the home's consent. */
 import { Text } from '@mantine/core'
-import { IconBook, IconCalendarEvent, IconDoorEnter, IconMessage2, IconUsers } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconCalendarEvent,
+  IconDoorEnter,
+  IconMessage2,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { homeKindTexts } from '../../households/rights.messages.ts'
 import { MattersOfOwner } from '../../matters/MattersOfOwner.tsx'
@@ -18,7 +26,11 @@ import { UnitRow, UnitRows } from '../UnitRows.tsx'
 import { type OwnedUnit, owners } from './owners.contract.ts'
 import { ownerMessages } from './owners.messages.ts'
 
-export function OwnerScreen() {
+interface OwnerScreenProps {
+  announcements: ReactNode
+}
+
+export function OwnerScreen({ announcements }: OwnerScreenProps) {
   const text = useText(ownerMessages)
   const read = useRead(owners.owned, {})
   const failed = failureOf(read)
@@ -28,12 +40,18 @@ export function OwnerScreen() {
       title={unit ? text.title(unit.unit_number) : text.loading}
       subtitle={unit ? text.subtitle(unit.condominium) : undefined}
     >
-      {failed ? <Failed title={text.failed} {...failed} /> : unit ? <Owned unit={unit} /> : <Loading />}
+      {failed ? (
+        <Failed title={text.failed} {...failed} />
+      ) : unit ? (
+        <Owned unit={unit} announcements={announcements} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   )
 }
 
-function Owned({ unit }: { unit: OwnedUnit }) {
+function Owned({ unit, announcements }: { unit: OwnedUnit; announcements: ReactNode }) {
   const text = useText(ownerMessages)
   const kinds = useText(homeKindTexts)
   const names = useText(amenityTypeNames)
@@ -42,6 +60,9 @@ function Owned({ unit }: { unit: OwnedUnit }) {
   const ruled = unit.amenities.filter(({ house_rules }) => house_rules)
   return (
     <Stack>
+      <Card title={text.announcements} icon={IconSpeakerphone}>
+        {announcements}
+      </Card>
       <Card title={text.dwellers} icon={IconUsers}>
         <Lines none={text.nobody}>
           {unit.dwellers.map(({ kind, since, leaves_at }) => (

@@ -3,6 +3,7 @@ import { messages } from '../../shared/messages.ts'
 export const ownerMessages = messages({
   title: { es: (unit: string) => `Propietario de ${unit}`, en: (unit: string) => `Owner of ${unit}` },
   loading: { es: 'Propietario', en: 'Owner' },
+  announcements: { es: 'Comunicados', en: 'Announcements' },
   subtitle: {
     es: (place: string) => `${place}: ves las reservas y las reglas. No ves qué hacen las personas que viven ahí.`,
     en: (place: string) =>

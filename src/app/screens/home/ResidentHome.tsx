@@ -49,6 +49,9 @@ const PassOnButton = lazyPart(() =>
   import('../../../people/move/PassOnButton.tsx').then((loaded) => loaded.PassOnButton),
 )
 
+const WaitingAnnouncements = lazyPart(() =>
+  import('../../../announcements/WaitingAnnouncements.tsx').then((loaded) => loaded.WaitingAnnouncements),
+)
 const AskPermissionButton = lazyPart(() =>
   import('../../../households/permissions/AskPermission.tsx').then((loaded) => loaded.AskPermissionButton),
 )
@@ -113,6 +116,7 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
       <HomeDay day={data} />
       <Deferred>
         <Stack>
+          <WaitingAnnouncements />
           <div className={styles.chips}>
             {home ? <MyPassButton home={home} /> : null}
             <ExpectChip />
