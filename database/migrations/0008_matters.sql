@@ -56,3 +56,10 @@ create table matter_photos (
 create index matter_photos_of_message on matter_photos (condominium_id, message_id);
 create index matter_photos_by_person on matter_photos (by_id, kept_at);
 create index matter_photos_waiting on matter_photos (kept_at) where message_id is null;
+
+-- An item at the gate has a place on a shelf, a person whom the home lets collect it, and the time of its next reminder.
+alter table left_items add column shelf text, add column collector text, add column collector_by text, add column remind_at timestamptz,
+  add constraint left_item_shelf_length check (length(shelf) between 1 and 20),
+  add constraint left_item_collector_length check (length(collector) between 1 and 120),
+  add constraint left_item_collector_whole check (num_nonnulls(collector, collector_by) in (0, 2));
+create index left_items_to_remind on left_items (remind_at) where handed_at is null and remind_at is not null;

@@ -113,7 +113,7 @@ export const gate = contract(slice, {
       snapshotChanges,
       snapshot,
     ]),
-    ['authorizations', 'access_logs', 'amenities', 'incidents', 'people', 'condominiums', 'units'],
+    ['authorizations', 'access_logs', 'amenities', 'incidents', 'people', 'condominiums', 'units', 'left_items'],
   ),
   askPass: read(
     'For a station: what the server knows about one pass that the snapshot does not include; empty for another condominium’s pass',

@@ -62,7 +62,7 @@ export const matterMessages = messages({
   answered: { es: 'Respuesta enviada', en: 'Answer sent' },
   add: { es: 'Agregar', en: 'Add' },
   add_said: { es: 'Agrega algo', en: 'Add something' },
-  close: { es: 'Cerrar', en: 'Close' },
+  close: { es: 'Cerrar mensaje', en: 'Close message' },
   closed_done: { es: 'Mensaje cerrado', en: 'Message closed' },
   close_failed: { es: 'No se pudo cerrar el mensaje', en: 'The message could not be closed' },
   closed_by: {

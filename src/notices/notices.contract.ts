@@ -29,6 +29,7 @@ const ownKinds = [
   'home_word_taken',
   'webhook_on',
   'left_at_gate',
+  'left_still_waits',
   'written_by_hand',
   'entry_contested',
   'entry_corrected',

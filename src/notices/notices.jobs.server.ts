@@ -43,6 +43,7 @@ const pushed = z.enum([
   'permission_asked',
   'said_gone',
   'left_at_gate',
+  'left_still_waits',
   'let_in',
   'entry_corrected',
   'entered_at_reader',

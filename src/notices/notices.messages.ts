@@ -69,7 +69,8 @@ export const noticeMessages = messages({
       es: 'Alguien de tu casa dice que ya no vives ahí: la administración decide',
       en: 'Someone of your home says that you no longer live there: the administration decides',
     },
-    left_at_gate: { es: 'Tienes algo en caseta', en: 'Something is waiting for you at the gate' },
+    left_at_gate: { es: 'Tienes algo en la caseta', en: 'Something is waiting for you at the gate' },
+    left_still_waits: { es: 'Sigue en la caseta', en: 'It still waits for you at the gate' },
     written_by_hand: {
       es: 'La caseta anotó en papel una visita a tu casa',
       en: 'The gate wrote down a visit to your home on paper',
@@ -326,6 +327,10 @@ export const pushTexts = messages({
     en: (place: string) => `${place}. If this is a mistake, talk to the administration.`,
   },
   left_at_gate: { es: (place: string) => place, en: (place: string) => place },
+  left_still_waits: {
+    es: (place: string) => `${place}. Toca para ver qué es.`,
+    en: (place: string) => `${place}. Tap to see what it is.`,
+  },
   entry_corrected: { es: (place: string) => place, en: (place: string) => place },
   went_out: { es: (place: string) => place, en: (place: string) => place },
   entered_at_reader: {

@@ -52,6 +52,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   if (kind === 'visitor_approval_request' && role === 'admin') return '/dashboard/admin'
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
+  if (kind === 'left_at_gate' || kind === 'left_still_waits') return `/dashboard?item=${fact_id}`
   if (kind === 'permission_asked') return `/dashboard?permission=${fact_id}`
   if (kind === 'rule_written' || kind === 'line_ended') return '/dashboard/home-rules'
   if (kind === 'numbers_renewed') return kindAddresses.temporary_visitor

@@ -38,7 +38,7 @@ export const typedLine = (longest: number) => requiredLine(longest).refine((text
 
 /** Text without a visible character becomes null, so that "not given" has one form in the database. */
 /* @__NO_SIDE_EFFECTS__ */
-const emptiedLine = (longest: number) =>
+export const emptiedLine = (longest: number) =>
   line(longest)
     .transform((text) => (somethingVisible.test(text) ? text : null))
     .nullable()

@@ -177,6 +177,8 @@ export const definers: Readonly<Record<string, string>> = {
   contest_entry: `${myHome}, and a rule of it let them in since the caller lives there`,
   forget_home_rules: system,
   forget_left_items: system,
+  remind_of_left_items: system,
+  let_collect: 'a waiting item of the caller’s home, whose adult the caller is',
   write_decision:
     'an open request of the caller’s unit, made since their approval there, while their home is not frozen; of an administrator one of a unit for which the administration answers',
   want_call: 'an open request of the caller’s unit, made since their approval there, while their home is not frozen',

@@ -54,7 +54,7 @@ export const internal: readonly string[] = [
   ...['access_log_said_length', 'access_log_word_of_length'],
   ...['authorization_answer', 'left_item_company_length', 'left_item_gate_length', 'left_item_giver_length'],
   ...['left_item_handed', 'left_item_kind', 'left_item_receiver_length', 'left_item_taker_length'],
-  ...['left_item_text_length', 'left_item_unit_length'],
+  ...['left_item_text_length', 'left_item_unit_length', 'left_item_collector_whole'],
   ...['home_rule_name_length', 'home_rule_plate_shape', 'home_rule_unit_length', 'home_rule_visit'],
   'shared_act_line',
   'shared_act_known',

@@ -87,6 +87,7 @@ test.each(variants(languages))(
     await station.getByRole('button', { name: text.write_it }).click()
     const dialog = station.getByRole('dialog')
     await dialog.getByLabel(text.said).fill('caja grande')
+    await dialog.getByLabel(text.shelf).fill('3 B')
     expect(await axeFaults(station)).toEqual([])
     await shot(station, `leave-${size}`)
     await dialog.getByRole('button', { name: words.package }).click()
@@ -99,8 +100,19 @@ test.each(variants(languages))(
     await home.locator('main').getByText(forHome.title).waitFor()
     expect(await axeFaults(home)).toEqual([])
     await shot(home, `home-${size}`)
+    await home
+      .locator('main')
+      .getByRole('button', { name: new RegExp(`^${forHome.see}: .*Amazon`) })
+      .click()
+    const item = home.getByRole('dialog')
+    await item.getByLabel(forHome.collector).fill('Rosa Pérez')
+    expect(await axeFaults(home)).toEqual([])
+    await shot(home, `collector-${size}`)
+    await item.getByRole('button', { name: forHome.save }).click()
+    await home.locator('main').getByText(forHome.collected_by('Rosa Pérez')).waitFor()
 
     await station.getByRole('tab', { name: text.tab }).click()
+    await station.getByText(text.on_shelf('3 B')).waitFor()
     await shot(station, `list-${size}`)
     expect(await axeFaults(station)).toEqual([])
     await station
@@ -108,9 +120,15 @@ test.each(variants(languages))(
       .last()
       .click()
     await shot(station, `hand-${size}`)
-    await dialog.getByRole('button', { name: 'Ana Uno' }).click()
+    await dialog.getByText(text.collector('Rosa Pérez')).waitFor()
+    expect(await axeFaults(station)).toEqual([])
+    await dialog.getByRole('button', { name: 'Rosa Pérez' }).click()
     await station.getByText(text.none, { exact: true }).waitFor()
     await home.locator('main').getByText(forHome.title).waitFor({ state: 'detached' })
+    // The notice of an item that was handed over says so.
+    const { rows } = await site.garita.owner.query('select id from left_items where condominium_id = $1', [here])
+    await home.goto(`/dashboard?item=${rows[0].id}`)
+    await home.getByRole('dialog').getByText(forHome.gone).waitFor()
   },
 )
 

@@ -112,6 +112,7 @@ const ownWrites = {
       'workers.join',
       'workers.separate',
       'homeRules.contest',
+      'leftItems.letCollect',
     ],
   ],
   'draws a new secret or letter and reads nothing of the old': [
@@ -165,6 +166,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'session.end': 'the list of one’s own browsers says what is not there any more',
   'session.signOut': 'whoever is signed out has no session to repeat it with',
   'notices.subscribe': 'about one browser, which asks once',
+  'leftItems.letCollect': 'names the same person again (collecting.server.test.ts)',
   'stations.reportLost': 'what is lost is lost (stations.server.test.ts)',
   'stations.remove': 'what is removed is not found (stations.server.test.ts)',
   'station.wiped': 'says the same again (stations.server.test.ts)',

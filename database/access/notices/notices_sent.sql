@@ -28,7 +28,7 @@ create function access.who_to_tell(notice_kind text, condominium uuid, fact uuid
             or notice_kind = 'stays_too_long' and a.condominium_id = condominium and a.id = fact and a.inside and a.stays_until <= now()
         union all
         select i.unit_number, null, i.left_at from left_items i
-          where notice_kind = 'left_at_gate' and i.condominium_id = condominium and i.id = fact and i.handed_at is null
+          where notice_kind in ('left_at_gate', 'left_still_waits') and i.condominium_id = condominium and i.id = fact and i.handed_at is null
         union all
         -- The adult whose right to authorize was taken or given back.
         select w.unit_number, w.profile_id, w.since from residences w
@@ -59,7 +59,7 @@ create function access.who_to_tell(notice_kind text, condominium uuid, fact uuid
             join residences r on r.condominium_id = n.condominium_id and r.profile_id = n.host_id and r.until is null
           where notice_kind = 'numbers_renewed' and n.condominium_id = condominium and n.lost_with = fact
       ) told
-      cross join (select notice_kind = 'visitor_approval_request' as asks, notice_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long', 'left_at_gate', 'permission_asked') as by_rule) asks
+      cross join (select notice_kind = 'visitor_approval_request' as asks, notice_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long', 'left_at_gate', 'left_still_waits', 'permission_asked') as by_rule) asks
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')

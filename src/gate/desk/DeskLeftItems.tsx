@@ -68,7 +68,9 @@ export function DeskLeftItems({ places }: DeskLeftProps) {
                     {leftItemName(item, words)}
                     <span className="garita-second">
                       {[
+                        ...(item.shelf ? [text.on_shelf(item.shelf)] : []),
                         text.since(dates.at(item.condominium.time_zone).moment(item.left_at)),
+                        ...(item.collector ? [text.collector(item.collector)] : []),
                         ...place(item.condominium.name),
                       ].join(' · ')}
                     </span>

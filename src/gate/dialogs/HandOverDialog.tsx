@@ -18,6 +18,8 @@ interface HandedItem {
   kind: LeftItemKind
   said: string | null
   company: string | null
+  shelf?: string | null | undefined
+  collector?: string | null | undefined
   people: readonly string[]
 }
 
@@ -41,13 +43,16 @@ export function HandOverDialog({ item, onClose }: HandOverDialogProps) {
       toastSuccess(text.handed)
     },
   })
+  const named = [...new Set([...(item.collector ? [item.collector] : []), ...item.people])]
   return (
     <Dialog opened onClose={onClose} title={`${item.unit} · ${leftItemName(item, words)}`}>
       <Stack>
-        {item.people.length > 0 ? (
+        {item.collector ? <Note tone="wait">{text.collector(item.collector)}</Note> : null}
+        {item.shelf ? <p>{text.on_shelf(item.shelf)}</p> : null}
+        {named.length > 0 ? (
           <Presses
             label={text.to_whom}
-            choices={item.people.map((name) => ({ value: name, label: name }))}
+            choices={named.map((name) => ({ value: name, label: name }))}
             disabled={pending}
             onPress={(name) => {
               form.setFieldValue('handed_to', name)

@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Stack } from '../../web/cards/Stack.tsx'
+import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { Presses } from '../../web/form/fields/Presses.tsx'
 import { UnitSelect } from '../../web/form/fields/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -27,12 +27,14 @@ export function LeaveItemDialog({ of, onClose }: LeaveItemDialogProps) {
       unit_number: of?.unit_number ?? '',
       company: of?.company ?? '',
       said: '',
+      shelf: '',
       item: 'other' as LeftItemKind,
     },
     validate: () => ({}),
-    act: ({ unit_number, company, said, item }) => ({
+    act: ({ unit_number, company, said, shelf, item }) => ({
       ...{ kind: 'item_left', unit_number, item, said: said.trim() || null, company: company.trim() || null },
       authorization_id: of?.authorization_id ?? null,
+      shelf: shelf.trim() || null,
     }),
     done: () => {
       onClose()
@@ -57,7 +59,10 @@ export function LeaveItemDialog({ of, onClose }: LeaveItemDialogProps) {
             <TextInput label={text.company} autoComplete="off" maxLength={60} {...form.getInputProps('company')} />
           </>
         )}
-        <TextInput label={text.said} autoComplete="off" maxLength={120} {...form.getInputProps('said')} />
+        <Row>
+          <TextInput label={text.said} autoComplete="off" maxLength={120} {...form.getInputProps('said')} />
+          <TextInput label={text.shelf} autoComplete="off" maxLength={20} {...form.getInputProps('shelf')} />
+        </Row>
         <Presses
           label={text.what}
           choices={leftItemKinds.map((value) => ({ value, label: words[value] }))}

@@ -10,8 +10,8 @@ export function withOwnLeftItems(snapshot: Known, own: readonly MadeEvent[]): Le
   for (const event of own) {
     if (event.kind === 'item_handed') waiting.delete(event.of)
     if (event.kind !== 'item_left' || waiting.has(event.id)) continue
-    const { id, unit_number: unit, item: kind, said, company, at } = event
-    waiting.set(id, { id, unit, kind, said, company, at, people: peopleOf(unit, snapshot) })
+    const { id, unit_number: unit, item: kind, said, company, shelf = null, at } = event
+    waiting.set(id, { id, unit, kind, said, company, shelf, at, people: peopleOf(unit, snapshot) })
   }
   return [...waiting.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

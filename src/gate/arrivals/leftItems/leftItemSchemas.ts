@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalLine, typedLine, unitNumber } from '../../../shared/fields.ts'
+import { emptiedLine, id, optionalLine, typedLine, unitNumber } from '../../../shared/fields.ts'
 import { leftItemKinds } from './leftItems.ts'
 
 export const leaving = {
@@ -7,6 +7,8 @@ export const leaving = {
   item: z.enum(leftItemKinds),
   said: optionalLine(120),
   company: optionalLine(60),
+  /** Earlier builds send none. */
+  shelf: emptiedLine(20).optional(),
   /** The arrival that brought it. */
   authorization_id: id.nullable(),
 }

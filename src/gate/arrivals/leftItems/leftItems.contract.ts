@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contract, read } from '../../../shared/contract.ts'
-import { condominiumThere, moment } from '../../../shared/fields.ts'
+import { contract, read, write } from '../../../shared/contract.ts'
+import { condominiumThere, id, moment, typedLine } from '../../../shared/fields.ts'
 import { leftItemKinds } from './leftItems.ts'
 
 const item = z.strictObject({
@@ -9,6 +9,9 @@ const item = z.strictObject({
   kind: z.enum(leftItemKinds),
   said: z.string().nullable(),
   company: z.string().nullable(),
+  shelf: z.string().nullable(),
+  /** The home lets this person collect it. */
+  collector: z.string().nullable(),
   left_at: moment,
   condominium: condominiumThere,
 })
@@ -16,6 +19,7 @@ const waiting = item.extend({
   /** The residents of the unit; one touch hands the item to one of them. */
   people: z.array(z.string()),
 })
+export type HomeItem = z.infer<typeof item>
 export type WaitingItem = z.infer<typeof waiting>
 const handed = item.extend({ handed_at: moment, handed_to: z.string() })
 
@@ -30,4 +34,8 @@ export const leftItems = contract('leftItems', {
     'left_items',
     'session',
   ]),
+  letCollect: write(
+    'Name a person who may collect a waiting item of the home, or withdraw the name',
+    z.strictObject({ id, collector: typedLine(120).nullable() }),
+  ),
 })

@@ -31,6 +31,12 @@ export const leftItemTexts = messages({
   what_help: { es: 'Al tocar queda anotado.', en: 'One press writes it down.' },
   said: { es: 'Cómo se ve, si hace falta', en: 'What it looks like, if needed' },
   company: { es: 'Empresa', en: 'Company' },
+  shelf: { es: 'Estante', en: 'Shelf' },
+  on_shelf: { es: (shelf: string) => `Estante ${shelf}`, en: (shelf: string) => `Shelf ${shelf}` },
+  collector: {
+    es: (name: string) => `Se le da a ${name}: la casa lo pidió`,
+    en: (name: string) => `Give it to ${name}: the home asked for it`,
+  },
   since: { es: (when: string) => `desde ${when}`, en: (when: string) => `since ${when}` },
   hand_over: { es: 'Entregar', en: 'Hand over' },
   to_whom: { es: 'A quién se entrega', en: 'To whom' },
@@ -48,7 +54,19 @@ export const leftItemTexts = messages({
 
 /** For the home. */
 export const leftItemsForHomeTexts = messages({
-  title: { es: 'Tienes algo en caseta', en: 'Something waits for you at the gate' },
+  title: { es: 'Tienes algo en la caseta', en: 'Something waits for you at the gate' },
+  see: { es: 'Ver', en: 'See' },
+  kept_since: { es: 'Desde', en: 'Since' },
+  shelf: { es: 'Estante', en: 'Shelf' },
+  collected_by: { es: (name: string) => `Se la das a ${name}`, en: (name: string) => `${name} collects it` },
+  collector: { es: '¿Se la das a otra persona?', en: 'Does another person collect it?' },
+  collector_hint: {
+    es: 'La caseta ve su nombre al entregar. Déjalo vacío si la recoge alguien de tu casa.',
+    en: 'The gate sees the name when it hands it over. Leave it empty if someone of your home collects it.',
+  },
+  save: { es: 'Guardar', en: 'Save' },
+  saved: { es: 'La caseta ya lo sabe', en: 'The gate knows it' },
+  gone: { es: 'Ya no está en la caseta: la entregaron.', en: 'It is no longer at the gate: it was handed over.' },
   since: {
     es: (what: string, when: string) => `${what}, desde ${when}`,
     en: (what: string, when: string) => `${what}, since ${when}`,

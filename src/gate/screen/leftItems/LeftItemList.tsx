@@ -34,7 +34,15 @@ export function LeftItemList({ snapshot, glance, onLeft }: GateListProps) {
                 <strong className={`garita-code ${styles.unit}`}>{item.unit}</strong>
                 <span className={styles.who}>
                   <strong>{leftItemName(item, words)}</strong>
-                  <span className={styles.more}>{text.since(clockText(item.at, glance))}</span>
+                  <span className={styles.more}>
+                    {[
+                      item.shelf && text.on_shelf(item.shelf),
+                      text.since(clockText(item.at, glance)),
+                      item.collector && text.collector(item.collector),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
                 <span className={styles.aside}>{text.hand_over}</span>
               </button>

@@ -73,6 +73,9 @@ export function happenings(
     kind: leftItemKind,
     said: short.nullable(),
     company: short.nullable(),
+    shelf: short.nullable().optional(),
+    /** The home lets this person collect it. */
+    collector: short.nullable().optional(),
     at: moment,
     /** The residents of the unit; the guard hands the item to one of them with one touch. */
     people: z.array(z.string().max(240)).max(100),
