@@ -1,5 +1,5 @@
 /** The bytes of a JPEG that no browser draws, for tests of its structure. */
-export const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content]
+const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content]
 
 export const drawing = [
   ...segment(0xc0, 8, 0, 240, 1, 64, 1, 1, 17, 0),
