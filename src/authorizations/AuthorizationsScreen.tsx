@@ -2,7 +2,7 @@
 
 import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { askAdult } from '../households/askAdult.ts'
 import { households } from '../households/households.contract.ts'
 import { askAdultTexts } from '../households/rights.messages.ts'
@@ -51,7 +51,14 @@ const filters = {
   card: anId,
 }
 
-export function AuthorizationsScreen({ type }: { type: AuthType }) {
+interface AuthorizationsScreenProps {
+  type: AuthType
+  /** The screen shows both around an unfiltered list. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+export function AuthorizationsScreen({ type, before, after }: AuthorizationsScreenProps) {
   const text = useText(authorizationMessages)
   const kind = useText(kindTexts)[type]
   const phone = useIsPhone()
@@ -96,6 +103,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       main={asks || (phone && type === 'temporary_visitor') ? undefined : addButton}
       help={kinds[type].help}
     >
+      {narrowed ? null : before}
       {asks && list.rows?.length !== 0 ? (
         <Note title={asking.no_pass}>
           <WithAdministration>{asks}</WithAdministration>
@@ -149,6 +157,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
               }
         }
       />
+      {narrowed ? null : after}
       {edited ? null : dialog}
     </Page>
   )

@@ -16,6 +16,8 @@ type Control =
 export interface Field {
   readonly control: Control
   readonly required: boolean
+  /** The yes-or-no field of the same form that makes a required field optional. */
+  readonly unless?: string
   /** A text may have at most this length. */
   readonly longest?: number
   readonly options?: readonly [string, ...string[]]
@@ -25,6 +27,9 @@ export interface Field {
 
 /** A missing, empty or null value becomes null. */
 export const optional = (field: Field): Field => ({ ...field, required: false })
+
+/** A required field, except where the named one is true. */
+export const requiredUnless = (unless: string, field: Field): Field => ({ ...field, unless })
 
 export const text = (longest: number): Field => ({ control: 'text', required: true, longest })
 export const long = (longest: number): Field => ({ control: 'long', required: true, longest })

@@ -13,11 +13,25 @@ export const valuesSchema = (type: AuthType) => formSchema(type, schemaOf)
 
 /** The schema of a change: a missing optional field keeps its value, because a page of an earlier release does not know the field. */
 export const changesSchema = (type: AuthType) =>
-  formSchema(type, (field) => (field.required ? schemaOf(field) : clearable(field).optional()))
+  formSchema(type, (field) => (field.required && !field.unless ? schemaOf(field) : clearable(field).optional()))
 
 function formSchema(type: AuthType, schema: (field: Field) => z.ZodType) {
-  const shape = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, schema(field)]))
-  return z.strictObject(shape).superRefine((values: Values, context) => {
+  const fields = fieldsOf(type)
+  const shape = Object.fromEntries(fields.map(([name, field]) => [name, schema(field)]))
+  let form = z.strictObject(shape)
+  for (const [name, { unless }] of fields) {
+    if (!unless) continue
+    const isGiven = (values: unknown) => {
+      const of = (field: string) => (values && typeof values === 'object' ? Reflect.get(values, field) : undefined)
+      return of(unless) === true || !empty(of(name))
+    }
+    // A form with another mistake also names this one.
+    form = form.refine(isGiven, { path: [name], message: 'required', when: () => true })
+  }
+  return form.superRefine((values: Values, context) => {
+    if (values.minor === true && values.can_authorize_access === true) {
+      context.addIssue({ code: 'custom', path: ['can_authorize_access'], message: 'invalid' })
+    }
     const { valid_from, valid_until, hours_from, hours_until } = values
     if (typeof valid_from === 'string' && typeof valid_until === 'string') {
       if (endOf(valid_until) <= beginningOf(valid_from)) {
@@ -59,7 +73,8 @@ const empty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-export const schemaOf = (field: Field): z.ZodType => (field.required ? givenAs(field) : clearable(field).default(null))
+export const schemaOf = (field: Field): z.ZodType =>
+  field.required && !field.unless ? givenAs(field) : clearable(field).default(null)
 
 const clearable = (field: Field) => z.preprocess((value) => (empty(value) ? null : value), givenAs(field).nullable())
 

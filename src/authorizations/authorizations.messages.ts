@@ -4,6 +4,7 @@ import { endlessTexts, passTitles, periodTexts } from './passes/visitPage.messag
 export const fieldTexts = messages({
   name: { es: 'Nombre', en: 'Name' },
   last_name: { es: 'Apellido', en: 'Last name' },
+  minor: { es: 'Es menor de edad', en: 'Is a minor' },
   id_document: { es: 'Número de identificación', en: 'Identification number' },
   relationship: { es: 'Relación', en: 'Relationship' },
   can_authorize_access: { es: 'Puede autorizar entradas', en: 'May authorize entries' },
@@ -42,6 +43,7 @@ export const fieldTexts = messages({
 
 /** A card gives half a line to each fact and shows both hours as one fact. */
 export const cardTexts = messages({
+  minor: { es: 'Menor de edad', en: 'Minor' },
   id_document: { es: 'Identificación', en: 'Identification' },
   can_authorize_access: { es: 'Autoriza entradas', en: 'Authorizes entries' },
   hours_from: { es: 'Horario', en: 'Hours' },
@@ -161,6 +163,10 @@ export const authorizationMessages = messages({
     al_dia: { es: 'Vacunado', en: 'Vaccinated' },
     vencida: { es: 'Vacunas vencidas', en: 'Vaccination overdue' },
     parcial: { es: 'Vacunas incompletas', en: 'Vaccination incomplete' },
+  },
+  minor_hint: {
+    es: 'Un menor no necesita documento: la caseta lo reconoce por su pase, su nombre y su casa.',
+    en: 'A minor needs no document: the gate knows them by their pass, their name and their home.',
   },
   name_required: { es: 'El nombre es obligatorio', en: 'The name is required' },
   time: { es: 'Hora', en: 'Time' },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { whole } from './authorizationFields.ts'
-import { schemaOf, valuesSchema } from './authorizationSchemas.ts'
+import { changesSchema, schemaOf, valuesSchema } from './authorizationSchemas.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields, type Values } from './kinds.ts'
 
@@ -28,6 +28,17 @@ function named(issue: z.core.$ZodIssue): string[] {
     `${issue.path.join('.')} ${missing ? 'required' : /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid'}`,
   ]
 }
+
+test('requires the document of an adult, and none of a minor, who authorizes nothing', () => {
+  const child = { name: 'Sofía', last_name: 'Gómez', minor: true }
+  expect(problems('co_resident', child)).toEqual([])
+  expect(written('co_resident', { ...child, id_document: '' })).toMatchObject({ minor: true, id_document: null })
+  for (const minor of [false, null, undefined])
+    expect(problems('co_resident', { ...child, minor })).toEqual(['id_document required'])
+  expect(problems('co_resident', { ...child, can_authorize_access: true })).toEqual(['can_authorize_access invalid'])
+  expect(changesSchema('co_resident').safeParse({ name: 'Sofía', last_name: 'Gómez' }).success).toBe(false)
+  expect(changesSchema('co_resident').safeParse({ ...child, id_document: null }).success).toBe(true)
+})
 
 function written(type: AuthType, more: Values): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(valuesSchema(type).parse({ ...least[type], ...more }))

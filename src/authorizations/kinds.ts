@@ -9,6 +9,7 @@ import {
   optional,
   phone,
   plate,
+  requiredUnless,
   text,
   weekdays,
   whole,
@@ -35,7 +36,9 @@ export const kinds = {
     has_pass: true,
     fields: {
       ...person,
-      id_document: text(40),
+      minor: optional(yesNo),
+      // Few children have a document at hand.
+      id_document: requiredUnless('minor', text(40)),
       relationship: optional(
         choice([
           'PROPIETARI@',
@@ -55,7 +58,13 @@ export const kinds = {
       phone_number: optional(phone),
       tell_exits: optional(yesNo),
     },
-    card: { id_document: 'labeled', relationship: 'alone', can_authorize_access: 'labeled', phone_number: 'alone' },
+    card: {
+      minor: 'labeled',
+      id_document: 'labeled',
+      relationship: 'alone',
+      can_authorize_access: 'labeled',
+      phone_number: 'alone',
+    },
   },
   temporary_visitor: {
     address: kindAddresses.temporary_visitor,

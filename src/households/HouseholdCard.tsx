@@ -6,9 +6,9 @@ import { useAct } from '../web/calls/act.ts'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
+import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
-import { Fold } from '../web/cards/Fold.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { LineList } from '../web/cards/lists/LineList.tsx'
 import { Note, Offer } from '../web/cards/Note.tsx'
@@ -22,8 +22,14 @@ import { householdMessages } from './households.messages.ts'
 import { homeKindTexts } from './rights.messages.ts'
 import { WebhookMayReply } from './WebhookMayReply.tsx'
 
-/** `children`: further acts of a home. */
-export function HouseholdCard({ children }: { children?: ReactNode }) {
+interface HouseholdCardProps {
+  /** The button of the reader's own pass. */
+  pass?: ReactNode
+  /** Further acts of a home. */
+  children?: ReactNode
+}
+
+export function HouseholdCard({ pass, children }: HouseholdCardProps) {
   const { card } = useText(householdMessages)
   const mine = useRead(households.mine, {})
   const owners = mine.data?.owners_watching ?? []
@@ -31,13 +37,7 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
   const [about, setAbout] = useState<HomeAccount | null>(null)
   const [gone, setGone] = useState<HomeAccount | null>(null)
   return (
-    <Fold
-      title={card.title}
-      icon={IconUsers}
-      said={mine.data?.accounts.map(({ full_name }) => full_name).join(', ')}
-      // Opens by itself for pending answers and for an owner who sees the visits.
-      open={Boolean(failed) || owners.length > 0 || mine.data?.claims?.mine.some(({ answer }) => answer === null)}
-    >
+    <Card title={card.title} icon={IconUsers}>
       <p className="garita-second">{card.text}</p>
       {mine.isPending ? <Loading /> : null}
       {failed ? <Failed title={card.failed} {...failed} /> : null}
@@ -46,6 +46,7 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
           <Account
             key={account.joining}
             account={account}
+            pass={account.mine ? pass : null}
             onWrong={() => setAbout(account)}
             onGone={() => setGone(account)}
           />
@@ -61,17 +62,18 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
       {children}
       {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
       {gone ? <GoneDialog account={gone} onClose={() => setGone(null)} /> : null}
-    </Fold>
+    </Card>
   )
 }
 
 interface AccountProps {
   account: HomeAccount
+  pass: ReactNode
   onWrong: () => void
   onGone: () => void
 }
 
-function Account({ account, onWrong, onGone }: AccountProps) {
+function Account({ account, pass, onWrong, onGone }: AccountProps) {
   const { card } = useText(householdMessages)
   const kinds = useText(homeKindTexts)
   const dates = useDates().at(useHomeZone())
@@ -90,6 +92,7 @@ function Account({ account, onWrong, onGone }: AccountProps) {
         {answered ? <span>{answered}</span> : null}
       </div>
       {mine ? <StateBadge tone="info">{card.me}</StateBadge> : null}
+      {pass}
       {may_set_word ? (
         <Button
           variant="default"

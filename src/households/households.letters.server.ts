@@ -33,7 +33,11 @@ export function householdLetterJobs(post: Post, publicUrl: string): Record<strin
       )
       for (const to of readers) {
         const words = speakThere(householdLetters, to.language, commonCountry([to]))
-        const text = words.joined(letterName(to.newcomer), letterPlace(to.place), letterLink(publicUrl, '/account'))
+        const text = words.joined(
+          letterName(to.newcomer),
+          letterPlace(to.place),
+          letterLink(publicUrl, '/dashboard/residents'),
+        )
         await post.send({ to: to.email, subject: words.joined_subject, text, condominium_id }, keeper)
         await keeper.execute(sql`insert into deliveries (condominium_id, kind, fact_id, profile_id, channel, sent_at)
           values (${condominium_id}, 'home_joined', ${joining}, ${to.profile_id}, 'email', now())

@@ -23,7 +23,7 @@ export const householdMessages = messages({
     failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
   },
   card: {
-    title: { es: 'Cuentas de tu casa', en: 'Accounts of your home' },
+    title: { es: 'Con cuenta', en: 'With an account' },
     text: {
       es: 'Estas personas pueden autorizar entradas a tu casa y responder a la caseta. Si alguien no puede, lo dice junto a su nombre.',
       en: 'These people can authorize entries to your home and answer the gate. If someone cannot, it says so beside their name.',
@@ -235,8 +235,8 @@ export const householdLetters = messages({
   joined_subject: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
   joined: {
     es: (name: LetterText, place: LetterText, link: LetterText) =>
-      `${name} ya tiene una cuenta en tu casa de ${place}: puede autorizar entradas y responder a la caseta.\n\nSi esto no está bien, avisa a la administración desde tu cuenta, en “Cuentas de tu casa”. Tienes 14 días y solo la administración sabrá que fuiste tú:\n${link}\n`,
+      `${name} ya tiene una cuenta en tu casa de ${place}: puede autorizar entradas y responder a la caseta.\n\nSi esto no está bien, avisa a la administración en “Mis residentes”. Tienes 14 días y solo la administración sabrá que fuiste tú:\n${link}\n`,
     en: (name: LetterText, place: LetterText, link: LetterText) =>
-      `${name} now has an account in your home at ${place}: they can authorize entries and answer the gate.\n\nIf this is not right, tell the administration from your account, under “Accounts of your home”. You have 14 days, and only the administration will know that it was you:\n${link}\n`,
+      `${name} now has an account in your home at ${place}: they can authorize entries and answer the gate.\n\nIf this is not right, tell the administration under “My Residents”. You have 14 days, and only the administration will know that it was you:\n${link}\n`,
   },
 })

@@ -38,6 +38,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   const own = pathsOfSlices[kind]?.[role]
   if (own) return typeof own === 'string' ? own : own(fact_id)
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
+  if (ofHome.includes(kind)) return role === 'resident' ? kindAddresses.co_resident : '/account'
   if (ofAccounts.includes(kind)) return '/account'
   if (kind === 'retention_shortened')
     return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
@@ -62,20 +63,18 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   return aboutRequests.includes(kind) ? requestPath(fact_id) : '/dashboard'
 }
 
-const ofAccounts: readonly NoticeKind[] = [
+/** These notices name people of the reader's home. */
+const ofHome: readonly NoticeKind[] = [
   'home_joined',
   'home_checked',
-  'word_taken',
-  'word_given',
   'owner_asks',
   'owner_watches',
   'said_gone',
   'home_word_given',
   'home_word_taken',
   'webhook_on',
-  'second_answered',
-  'code_made',
 ]
+const ofAccounts: readonly NoticeKind[] = ['word_taken', 'word_given', 'second_answered', 'code_made']
 
 const importedKind = (reason: string | null | undefined) =>
   Object.entries(kindAddresses).find(([kind]) => kind === reason)

@@ -58,7 +58,7 @@ test.each(variants(languages))(
     await desk.getByRole('dialog').getByRole('button', { name: text.office.ask }).click()
     await desk.getByText(text.office.asked_done).waitFor()
     const account = await site.open({ language, size, token: adult.token })
-    await account.goto('/account')
+    await account.goto('/dashboard/residents')
     await account.getByText(card.owner_asks('Oscar Dueño')).waitFor()
     expect(await axeFaults(account)).toEqual([])
     await shot(account, `owner-asks-${language}`)

@@ -8,7 +8,7 @@ import { householdMessages } from '../../src/households/households.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { moveTexts } from '../../src/people/move/moves.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { press, showTools, unfold } from '../flows/acts.ts'
+import { press, showTools } from '../flows/acts.ts'
 import { axeFaults } from '../flows/axe.ts'
 import { pick } from '../flows/screen.ts'
 import { openSite, type Site } from '../flows/site.ts'
@@ -60,8 +60,7 @@ test.each(sights)("lets a home turn the webhook's answers on and off, %s on a %s
   await home.getByText(kinds.webhook_on).first().waitFor()
   await home.getByText(new RegExp(webhooks.names_and_answers)).first().waitFor()
   await shot(home, `webhook-notice-${language}`)
-  await home.goto('/account')
-  await unfold(home, text.allow)
+  await home.goto('/dashboard/residents')
   await home.getByText(text.off).waitFor()
   expect(await axeFaults(home)).toEqual([])
   await home.getByText(text.off).scrollIntoViewIfNeeded()

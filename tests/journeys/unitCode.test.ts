@@ -124,7 +124,7 @@ test('lets a resident make and end a code, and keeps the typed form when the cod
   const { here, ana, admin } = await office()
   const text = code('es')
   const page = await site.open({ language: 'es', size: 'phone', token: ana.token })
-  await page.goto('/account')
+  await page.goto('/dashboard/residents')
   await press(page, text.act)
   const link = await makeHere(page, 'es')
   await page.keyboard.press('Escape')

@@ -8,6 +8,8 @@ export const facts: SliceFacts = {
   definers: {
     caller_first_steps: myHome,
     put_first_steps_away: myHome,
+    caller_co_residents: 'only the home of the caller, for an adult who is no newcomer',
+    pass_of_co_resident: 'only the home of the caller, for an adult who is no newcomer',
     ring_device: 'only browsers of the caller',
   },
   writes: {
@@ -18,5 +20,6 @@ export const facts: SliceFacts = {
     'firstSteps.putAway': 'says the same again (firstSteps.server.test.ts)',
     'notices.ring': 'rings once more (testRing.server.test.ts)',
   },
+  traces: { 'homePeople.others': 'own' },
   leave: async () => undefined,
 }

@@ -50,8 +50,12 @@ const DeniedScreen = lazyScreen(() => import('./DeniedScreen.tsx'), 'DeniedScree
 const homeReaders = userRoles.filter((role) => homeOf(role) === '/dashboard')
 const readersOfIncidents = ['board', ...administrators] as const
 
+const HomePeople = lazyScreen(() => import('../screens/HomePeopleScreen.tsx'), 'HomePeopleScreen')
+
 const ofKind = (type: (typeof kindTypes)[number]): Screen =>
-  Object.assign(() => <Authorizations key={type} type={type} />, { preload: Authorizations.preload })
+  type === 'co_resident'
+    ? HomePeople
+    : Object.assign(() => <Authorizations key={type} type={type} />, { preload: Authorizations.preload })
 
 export const routes = [
   ...screens,

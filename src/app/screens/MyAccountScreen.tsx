@@ -1,4 +1,6 @@
-import { HouseholdCard } from '../../households/HouseholdCard.tsx'
+import { IconUsers } from '@tabler/icons-react'
+import { kindAddresses } from '../../authorizations/kindAddresses.ts'
+import { homePeopleTexts } from '../../households/homePeople/homePeople.messages.ts'
 import { HomeDisclosures } from '../../investigations/DisclosureLists.tsx'
 import { NoticesCard } from '../../notices/NoticesCard.tsx'
 import { PrivacyCard } from '../../privacy/PrivacyCard.tsx'
@@ -6,23 +8,32 @@ import { AccountScreen } from '../../session/account/AccountScreen.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
 import { HomesCard } from '../../session/join/HomesCard.tsx'
 import { oversees } from '../../shared/roles.ts'
-import { HomeCode } from '../../units/code/HomeCode.tsx'
+import { QuietLine } from '../../web/cards/Fold.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
 
 export function MyAccountScreen() {
+  const text = useText(homePeopleTexts)
   const me = useMe()
   const livesSomewhere = me.user_role === 'resident' && me.may_enter
   // Staff with a home of their own see it, others have none to show.
   const hasHome = me.user_role === 'resident' || me.homes.length > 0
-  const { condominium, unit_number } = me
   return (
     <AccountScreen
       extra={
         hasHome ? (
           <>
             {livesSomewhere ? (
-              <HouseholdCard>
-                {condominium && unit_number ? <HomeCode place={condominium} unit_number={unit_number} /> : null}
-              </HouseholdCard>
+              <QuietLine
+                title={text.title}
+                icon={IconUsers}
+                said={text.said}
+                act={
+                  <LinkButton to={kindAddresses.co_resident} variant="subtle" px="xs" aria-label={text.open_about}>
+                    {text.open}
+                  </LinkButton>
+                }
+              />
             ) : null}
             <HomesCard homes={me.homes} />
           </>

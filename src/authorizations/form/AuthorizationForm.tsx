@@ -1,4 +1,4 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { PhotoField } from '../../photos/PhotoField.tsx'
 import { photos } from '../../photos/photos.contract.ts'
@@ -192,12 +192,31 @@ export function FormSection({ title, said, fields, form, children }: FormSection
   )
 }
 
+/** A child needs no document, and says so before the field of the document. */
+function MinorField({ label, form }: { label: string; form: Form }) {
+  const { minor_hint } = useText(authorizationMessages)
+  return (
+    <Checkbox
+      style={wholeRow}
+      label={label}
+      description={minor_hint}
+      checked={form.values.values.minor === true}
+      onChange={({ currentTarget: { checked } }) => {
+        form.setFieldValue('values.minor', checked)
+        form.clearFieldError('values.id_document')
+        if (checked) form.setFieldValue('values.can_authorize_access', null)
+      }}
+    />
+  )
+}
+
 function FormField({ name, field, form }: { name: FieldName; field: Field; form: Form }) {
   const text = useText(authorizationMessages)
   const labels = useText(fieldTexts)
   const options: Record<string, string> = useText(optionTexts)
   const path = `values.${name}`
-  const shared = { label: labels[name], withAsterisk: field.required, ...form.getInputProps(path) }
+  const freed = field.unless !== undefined && form.values.values[field.unless] === true
+  const shared = { label: labels[name], withAsterisk: field.required && !freed, ...form.getInputProps(path) }
   // The customer's text for a missing name; a name that is too long gets another text.
   const blank = name === 'name' && isProblem(form.errors[path], 'required') ? { error: text.name_required } : {}
   const outside = isProblem(form.errors[path], 'number_range')
@@ -216,6 +235,9 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
         />
       )
     case 'yes_no':
+      if (name === 'minor') return <MinorField label={labels[name]} form={form} />
+      // A minor does not authorize.
+      if (name === 'can_authorize_access' && form.values.values.minor === true) return null
       return (
         <Select
           {...shared}

@@ -34,7 +34,7 @@ interface PassActsProps {
   sending: boolean
   /** Shows the other of two codes of a pass. */
   onTurn: () => void
-  onRegenerate: () => void
+  onRegenerate?: (() => void) | undefined
 }
 
 export function PassActs({ authorization, pass, view, for_gatehouse, sending, onTurn, onRegenerate }: PassActsProps) {
@@ -111,7 +111,7 @@ export function PassActs({ authorization, pass, view, for_gatehouse, sending, on
           ...(pass.day
             ? [{ label: for_gatehouse ? text.show_day : text.show_gatehouse, icon: IconQrcode, onAct: onTurn }]
             : []),
-          { label: text.regenerate, icon: IconRefresh, onAct: onRegenerate },
+          ...(onRegenerate ? [{ label: text.regenerate, icon: IconRefresh, onAct: onRegenerate }] : []),
         ]}
       />
     </>

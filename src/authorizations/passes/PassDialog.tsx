@@ -39,6 +39,8 @@ interface PassDialogProps {
   authorization: PassOwner
   /** True for a new pass: WhatsApp opens as soon as the pass is there. */
   sending?: boolean
+  /** True if another adult of the home is the host, who alone replaces the code. */
+  ofAnother?: boolean
   /** Offered if the pass is over and the host may invite the visitor again. */
   onInviteAgain?: (() => void) | undefined
   onClose: () => void
@@ -47,7 +49,13 @@ interface PassDialogProps {
 /** From this width on, the acts are beside the pass. */
 const besideActs = 800
 
-export function PassDialog({ authorization, sending = false, onInviteAgain, onClose }: PassDialogProps) {
+export function PassDialog({
+  authorization,
+  sending = false,
+  ofAnother = false,
+  onInviteAgain,
+  onClose,
+}: PassDialogProps) {
   const { pass: text, acts, by_administration } = useText(authorizationMessages)
   const importer = listed(authorization)?.imported_by_name
   const stamp = useStamp(authorization)
@@ -99,7 +107,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
                 for_gatehouse={asGuardSees}
                 sending={sending}
                 onTurn={() => setAsGuardSees(!asGuardSees)}
-                onRegenerate={() => setConfirming(true)}
+                onRegenerate={ofAnother ? undefined : () => setConfirming(true)}
               />
               {importer ? <Note>{by_administration(importer)}</Note> : null}
               <HereOnlyNote />

@@ -42,15 +42,26 @@ const signingKey = z.object({
   wrapped_key: z.instanceof(Buffer).nullable(),
 })
 
+const hostedPass = passFacts.extend({
+  link_generation: z.number(),
+  unsent,
+  alive: z.boolean(),
+  condominium: z.string(),
+  address: z.string().nullable(),
+})
+
+/** The pass of a person without an account whom another adult of the home added. */
+async function passOfCoResident(id: string, { db }: CallContext) {
+  const found = await db.row(
+    z.object({ pass: z.string().nullable() }),
+    sql`select access.pass_of_co_resident(${id}::uuid) as pass`,
+  )
+  return found?.pass ? hostedPass.parse(JSON.parse(found.pass)) : null
+}
+
 export async function showPass({ id }: Parsed<typeof authorizations.showPass>, context: CallContext) {
-  const found = await context.db.row(
-    passFacts.extend({
-      link_generation: z.number(),
-      unsent,
-      alive: z.boolean(),
-      condominium: z.string(),
-      address: z.string().nullable(),
-    }),
+  const own = await context.db.row(
+    hostedPass,
     sql`select a.condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation, link_generation, unsent,
         to_json(pass_issued_at) #>> '{}' as pass_issued_at, access_number,
         to_json(valid_from) #>> '{}' as valid_from, to_json(valid_until) #>> '{}' as valid_until,
@@ -62,6 +73,7 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, c
         left join condominiums home on home.id = a.condominium_id
       where a.id = ${id}`,
   )
+  const found = own ?? (await passOfCoResident(id, context))
   if (!found) throw new Refusal('not_found', 404)
   if (!found.alive) throw refusal(authorizationRefusals, 'pass_dead')
   return {

@@ -1,7 +1,7 @@
 /** Lets residents create a code for their home, if the condominium allows it. */
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../web/calls/queries.ts'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -13,13 +13,15 @@ const UnitCodeDialog = lazyPart(() => import('./UnitCodeDialog.tsx').then((loade
 interface HomeCodeProps {
   place: { id: string; name: string }
   unit_number: string
+  /** Shown where the condominium lets no home make codes. */
+  otherwise?: ReactNode
 }
 
-export function HomeCode({ place, unit_number }: HomeCodeProps) {
+export function HomeCode({ place, unit_number, otherwise = null }: HomeCodeProps) {
   const text = useText(unitCodeMessages)
   const mine = useRead(unitCodes.mayInvite, {})
   const [open, setOpen] = useState(false)
-  if (!mine.data?.may_invite) return null
+  if (!mine.data?.may_invite) return mine.data ? otherwise : null
   return (
     <div>
       <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>

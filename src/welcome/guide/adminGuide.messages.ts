@@ -45,8 +45,8 @@ const beginSection: GuideSection = {
       id: 'admin-unit-code',
       title: { es: 'Que se unan con el código de su unidad', en: 'Let people join with the code of their unit' },
       text: {
-        es: 'En «Unidades» abre una con «Ver» y toca «Código para unirse». Envía el código por WhatsApp o en papel: con él nadie tiene que escribir la unidad. Sirve 14 días y para seis personas; uno nuevo anula el anterior.\n\nCada cuenta espera tu aprobación, y ahí lees de quién es el código. Si en el formulario del condominio activas «Cada casa puede invitar a su familia», los residentes lo hacen en «Mi cuenta».',
-        en: 'In “Units” open one with “View” and tap “Code to join”. Send the code by WhatsApp or on paper: with it nobody has to type the unit. It works for 14 days and six people; a new one cancels the one before.\n\nEach account waits for your approval, and there you read whose code it was. If you turn on “Each home may invite its family” in the form of the condominium, residents make it in “My account”.',
+        es: 'En «Unidades» abre una con «Ver» y toca «Código para unirse». Envía el código por WhatsApp o en papel: con él nadie tiene que escribir la unidad. Sirve 14 días y para seis personas; uno nuevo anula el anterior.\n\nCada cuenta espera tu aprobación, y ahí lees de quién es el código. Si en el formulario del condominio activas «Cada casa puede invitar a su familia», los residentes lo hacen en «Mis residentes».',
+        en: 'In “Units” open one with “View” and tap “Code to join”. Send the code by WhatsApp or on paper: with it nobody has to type the unit. It works for 14 days and six people; a new one cancels the one before.\n\nEach account waits for your approval, and there you read whose code it was. If you turn on “Each home may invite its family” in the form of the condominium, residents make it in “My Residents”.',
       },
     },
     {

@@ -99,8 +99,8 @@ export const gettingStartedSection: GuideSection = {
       id: 'home-accounts',
       title: { es: 'Las cuentas de tu casa', en: 'The accounts of your home' },
       text: {
-        es: 'En «Mi cuenta», en «Cuentas de tu casa», ves quién puede autorizar entradas a tu unidad. Si alguien no debe estar ahí, toca «Esto no está bien» y la administración se entera.',
-        en: 'In “My account”, under “Accounts of your home”, you see who can authorize entries to your unit. If someone should not be there, tap “This is not right” and the administration is told.',
+        es: 'En «Mis residentes» ves a todas las personas de tu casa, y quién puede autorizar entradas. Si alguien no debe estar ahí, toca «Esto no está bien» y la administración se entera.',
+        en: 'Under “My Residents” you see everybody of your home, and who can authorize entries. If someone should not be there, tap “This is not right” and the administration is told.',
       },
     },
     {
