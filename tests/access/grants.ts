@@ -956,6 +956,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.called_of_unit': ['agent', 'admin', 'super_admin'],
   'access.caller_alarms': ['supervisor'],
   'access.caller_claims': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.caller_co_residents': ['resident'],
   'access.caller_condominiums': [
     'anonymous',
     'applicant',
@@ -1177,6 +1178,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.party_by_link': ['issuer'],
   'access.pass_alive': ['resident'],
   'access.pass_by_link': ['issuer'],
+  'access.pass_of_co_resident': ['resident'],
   'access.pass_on': ['resident', 'admin', 'super_admin'],
   'access.passes_for_caller': ['resident'],
   'access.passing_on': ['resident', 'admin', 'super_admin'],
@@ -1659,6 +1661,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.number_visitor',
   'access.numbers_rest_until',
   'access.on_duty',
+  'access.others_of_home',
   'access.over_since',
   'access.party_stands',
   'access.passes_now',

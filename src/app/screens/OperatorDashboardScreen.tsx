@@ -220,14 +220,14 @@ function WithGuests({ guests, filter, several, children }: TabProps & { children
   )
 }
 
-/** A search finds the guests of a party among the visits. */
+/** A search finds the guests of a party among the visits. Without a party the list stays where it was. */
 function WithParties({ filter: { search, condominium_id }, several, children }: TabProps & { children: ReactNode }) {
-  const { data, isLoading } = useRead(parties.atGate, { condominium_id })
+  const { data } = useRead(parties.atGate, { condominium_id })
   return (
-    <HiddenWhileLoading waiting={isLoading}>
+    <>
       {search === '' && data && data.length > 0 ? <PartiesAtGate parties={data} several={several} /> : null}
       {children}
-    </HiddenWhileLoading>
+    </>
   )
 }
 
