@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, download, read, takesLong, write } from '../shared/contract.ts'
 import { moment } from '../shared/fields.ts'
+import { languages } from '../shared/messages.ts'
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 
@@ -34,6 +35,12 @@ export const privacy = contract('privacy', {
       notices_read: rows,
       sessions: rows,
     }),
+  ),
+  print: takesLong(
+    download(
+      'The same for reading: a PDF in the language of the reader, with the newest rows of long lists',
+      z.strictObject({ language: z.enum(languages) }),
+    ),
   ),
   ownRequest: read(
     'Whether and when the reader asked to be removed',

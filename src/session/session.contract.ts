@@ -19,12 +19,12 @@ import { approvalStatus, userRole } from '../shared/roles.ts'
 import { passwordProblem } from './session.rules.ts'
 
 const language = z.enum(languages)
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'invalid')
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
 /** The server compares the password with the stored one, so the contract accepts any text. */
-const password = z.string().min(1, 'required').max(200, 'too_long')
-const newPassword = password.superRefine((text, context) => {
+export const password = z.string().min(1, 'required').max(200, 'too_long')
+export const newPassword = password.superRefine((text, context) => {
   const problem = passwordProblem(text)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
@@ -136,18 +136,18 @@ export const session = contract('session', {
   begin: forAnyone(
     write(
       'Make the first super administrator with the link that the server printed',
-      z.strictObject({ ...registrationCard, link: token }),
+      z.strictObject({ ...registrationCard, link: linkToken }),
     ),
   ),
   requestConfirmation: write('Send the confirmation of the e-mail address again', z.strictObject({})),
   confirmEmail: forAnyone(
     write(
       'Confirm an e-mail address by its link and the account’s password, or a new one in its place',
-      z.strictObject({ link: token, password: password.optional(), new_password: newPassword.optional() }),
+      z.strictObject({ link: linkToken, password: password.optional(), new_password: newPassword.optional() }),
     ),
   ),
   requestReset: forAnyone(write('Ask for a link to set a new password', z.strictObject({ email }))),
-  reset: forAnyone(write('Set a new password by its link', z.strictObject({ link: token, password: newPassword }))),
+  reset: forAnyone(write('Set a new password by its link', z.strictObject({ link: linkToken, password: newPassword }))),
   changeCard: edit(
     'Change one’s own name, user name, phone and language',
     z.strictObject({

@@ -7,6 +7,7 @@ import type { JobHandler } from '../server/outgoing/jobs.ts'
 import type { Post } from '../server/outgoing/mail.ts'
 import { type LetterText, letterLink, letterName, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
+import { changeEmailLetters } from './account/changeEmail.messages.ts'
 import { sessionLetters } from './session.messages.ts'
 
 const about = z.object({ profile_id: z.uuid() })
@@ -32,7 +33,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
   async function link(
     keeper: CallerDb,
     to: Pick<Reader, 'id' | 'email'>,
-    purpose: 'confirm' | 'reset' | 'address',
+    purpose: 'confirm' | 'reset' | 'address' | 'change' | 'stop_change',
     lives = purpose === 'confirm' ? '3 days' : '1 hour',
   ): Promise<LetterText> {
     const token = newToken()
@@ -40,7 +41,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
       values (${hashOf(token)}, ${purpose}, ${to.id}, ${to.email},
         now() + ${lives}::interval)`)
     // The token is after the #, where neither a server's log nor another site's referrer contains it.
-    return letterLink(publicUrl, `/${purpose === 'reset' ? 'reset-password' : 'confirm-email'}#${token}`)
+    return letterLink(publicUrl, `/${pages[purpose]}${token}`)
   }
 
   async function confirm(to: Reader, keeper: CallerDb, why: 'confirm' | 'confirm_first' = 'confirm') {
@@ -105,6 +106,28 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
       const text = words.own_email(await link(keeper, { id: profile_id, email }, 'address', '3 days'))
       await post.send({ to: email, subject: words.own_email_subject, text }, keeper)
     },
+    'session.change_email': async (payload, keeper) => {
+      const { profile_id, email, former } = change.parse(payload)
+      const person = await keeper.row(
+        named.extend({ confirmed: z.boolean() }),
+        sql`select full_name, language, email_confirmed_at is not null as confirmed from profiles
+          where id = ${profile_id} and email = ${former}`,
+      )
+      if (!person) return
+      const words = speak(changeEmailLetters, person.language)
+      // Both letters go out also for the address of another account, so that the letter to the former address reveals nothing. A stranger
+      // may own an unconfirmed address, and the link would give them the account.
+      if (person.confirmed) {
+        const stop = await keeper.row(span, sql`select access.time_to_stop()::text as lives`)
+        const stopping = await link(keeper, { id: profile_id, email: former }, 'stop_change', stop?.lives)
+        const text = words.to_former(letterName(person.full_name), stopping)
+        await post.send({ to: former, subject: words.former_subject, text }, keeper)
+      }
+      const owner = await keeper.row(reader, sql`${whom} where email = ${email}`)
+      if (owner) return known(owner, keeper)
+      const text = words.to_new(await link(keeper, { id: profile_id, email }, 'change', '3 days'))
+      await post.send({ to: email, subject: words.new_subject, text }, keeper)
+    },
     'session.email_changed': async (payload, keeper) => {
       const { profile_id, former, former_confirmed } = formerAddress.parse(payload)
       const person = await keeper.row(named, sql`select full_name, language from profiles where id = ${profile_id}`)
@@ -119,6 +142,18 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
     },
   }
 }
+
+/** The pages of the links, with the sign before the token. */
+const pages = {
+  confirm: 'confirm-email#',
+  address: 'confirm-email#',
+  reset: 'reset-password#',
+  change: 'own-email#',
+  stop_change: 'own-email#stop-',
+} as const
+
+const change = about.extend({ email: z.string(), former: z.string() })
+const span = z.object({ lives: z.string() })
 
 /** Jobs queued by an earlier build have only the name. */
 const invitation = z.object({ condominium: z.string(), condominium_id: z.uuid().optional() })

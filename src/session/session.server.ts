@@ -8,6 +8,7 @@ import {
   listSessions,
   prove,
 } from './account/account.server.ts'
+import { changeEmail, stopChange, takeChange } from './account/changeEmail.server.ts'
 import { ownEmail } from './account/ownEmail.contract.ts'
 import { addEmail } from './account/ownEmail.server.ts'
 import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './account/secondFactor.server.ts'
@@ -43,7 +44,7 @@ export const sessionCalls = serve(session, {
   dropSecondFactor,
 })
 
-export const ownEmailCalls = serve(ownEmail, { addEmail })
+export const ownEmailCalls = serve(ownEmail, { addEmail, changeEmail, takeChange, stopChange })
 
 export const startCalls = serve(startCodes, { lookAtCode, start: startAccount })
 

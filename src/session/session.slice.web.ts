@@ -6,6 +6,7 @@ export const sessionScreens = [
   screenAt('/forgot-password', () => import('./screens/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
   screenAt('/reset-password', () => import('./screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
   screenAt('/confirm-email', () => import('./screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+  screenAt('/own-email', () => import('./account/OwnEmailScreen.tsx'), 'OwnEmailScreen'),
   screenAt('/begin', () => import('./screens/BeginScreen.tsx'), 'BeginScreen'),
   screenAt('/start', () => import('./start/StartScreen.tsx'), 'StartScreen'),
 ]

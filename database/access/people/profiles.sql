@@ -91,7 +91,8 @@ create function access.keep_order_among_people() returns trigger
       end if;
       if old.user_role = 'super_admin' and old.approval_status = 'approved'
         and (tg_op = 'DELETE' or new.user_role <> 'super_admin' or new.approval_status <> 'approved'
-          or (new.email is distinct from old.email and new.vouched_at is null and (select sends_mail from installation))) then
+          or (new.email is distinct from old.email and new.vouched_at is null and new.email_confirmed_at is not distinct from old.email_confirmed_at
+            and (select sends_mail from installation))) then
         -- Two super admins demoting each other must take turns, or both would see the other still there.
         perform pg_advisory_xact_lock(hashtext('garita.last_super_admin'));
         -- A super administrator without a confirmed address cannot sign in, so they do not count as the one who stays.

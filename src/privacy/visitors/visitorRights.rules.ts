@@ -1,6 +1,6 @@
 /** Visitors' requests about their data, and the legal deadline of each country. */
 import type { Country } from '../../shared/countries.ts'
-import { dayAfter } from '../../shared/time.ts'
+import { dayAfter, wallClock } from '../../shared/time.ts'
 
 export const requestKinds = ['correction', 'deletion'] as const
 /** "lapsed": the data was deleted before an answer. */
@@ -37,6 +37,17 @@ export function dueDay(country: Country | null, asked: string): string {
     if (!working || (weekday > 0 && weekday < 6)) left--
   }
   return day
+}
+
+interface LawOf {
+  country: Country | null
+  time_zone: string
+}
+
+/** The first of the days by which the administrations of a person must answer. */
+export function firstDueDay(places: readonly LawOf[], askedAt: number, ownZone: string): string {
+  const all = places.length > 0 ? places : [{ country: null, time_zone: ownZone }]
+  return all.map(({ country, time_zone }) => dueDay(country, wallClock(askedAt, time_zone).day)).sort()[0] ?? ''
 }
 
 export const wantedFields = ['name', 'last_name', 'id_document', 'vehicle_plate'] as const

@@ -5,6 +5,7 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { Email } from '../../web/listing/rowCells.tsx'
 import { WithAdministration } from '../../web/pieces/administration.tsx'
@@ -18,6 +19,8 @@ import { accountMessages } from './account.messages.ts'
 import styles from './OwnCard.module.css'
 import { OwnEmailForm } from './OwnEmailForm.tsx'
 
+const ChangeEmailForm = lazyPart(() => import('./ChangeEmailForm.tsx').then((loaded) => loaded.ChangeEmailForm))
+
 // Each language in itself, for users who cannot read the other.
 const languageNames = [
   { value: 'es', label: 'Español' },
@@ -28,7 +31,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
   const { account, own_email } = useText(accountMessages)
   const { login } = useText(sessionMessages)
   const { sends_mail } = useInstallation()
-  const [dialog, setDialog] = useState<'card' | 'email' | null>(null)
+  const [dialog, setDialog] = useState<'card' | 'email' | 'change' | null>(null)
   const change = useOpener('own-card', () => setDialog('card'))
   const addEmail = useOpener('own-email', () => setDialog('email'))
   const close = () => setDialog(null)
@@ -73,9 +76,11 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
             <dd>{language}</dd>
           </div>
         </dl>
-        <p className="garita-second">
-          <WithAdministration>{person.email ? account.email_fixed : account.no_email_hint}</WithAdministration>
-        </p>
+        {person.email && sends_mail ? null : (
+          <p className="garita-second">
+            <WithAdministration>{person.email ? account.email_fixed : account.no_email_hint}</WithAdministration>
+          </p>
+        )}
         {missing.length > 0 ? (
           <Group component="p" gap="lg">
             {missing.map((one) => (
@@ -91,6 +96,11 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
             ))}
           </Group>
         ) : null}
+        {sends_mail && person.email !== '' ? (
+          <Button variant="subtle" px={0} onClick={() => setDialog('change')}>
+            {account.change_email}
+          </Button>
+        ) : null}
         {sends_mail && person.email === '' ? (
           <Button variant="default" mt="xs" onClick={addEmail}>
             {own_email.title}
@@ -98,6 +108,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
         ) : null}
       </div>
       {dialog === 'card' ? <CardForm person={person} onClose={close} /> : null}
+      {dialog === 'change' ? <ChangeEmailForm onClose={close} /> : null}
       {dialog === 'email' ? <OwnEmailForm onClose={close} /> : null}
     </Paper>
   )

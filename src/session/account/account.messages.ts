@@ -93,6 +93,7 @@ export const accountMessages = messages({
       es: 'Si olvidas tu contraseña, pide un código a la administración.',
       en: 'If you forget your password, ask the administration for a code.',
     },
+    change_email: { es: 'Cambiar correo', en: 'Change e-mail' },
     email_fixed: {
       es: 'Para cambiar tu correo, habla con la administración.',
       en: 'To change your e-mail, talk to the administration.',

@@ -1,4 +1,7 @@
-/** Sets a password and ends all other sessions, because others may know the old one. */
+/**
+ * Sets a password and ends all other sessions, because others may know the old one. The link that stops a change of e-mail stays: otherwise a
+ * thief would end it.
+ */
 import type { CallerDb } from '../../server/database/callerDb.ts'
 import { sql } from '../../server/database/sql.ts'
 
@@ -22,7 +25,7 @@ export async function setPassword(
     where profile_id = ${profile_id} and password_hash = coalesce(${former}, password_hash)`)
   if (set === 0) return false
   await db.execute(sql`with dead as (
-      delete from one_time_tokens where profile_id = ${profile_id} and purpose <> 'confirm' and used_at is null
+      delete from one_time_tokens where profile_id = ${profile_id} and purpose not in ('confirm', 'stop_change') and used_at is null
     ), strange as (
       delete from known_browsers where profile_id = ${profile_id} and token_hash is distinct from ${browser_hash}::bytea
     )

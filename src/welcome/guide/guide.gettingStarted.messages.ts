@@ -51,8 +51,8 @@ export const gettingStartedSection: GuideSection = {
       id: 'details',
       title: { es: 'Cambiar tus datos, el idioma o la contraseña', en: 'Change your details, language or password' },
       text: {
-        es: 'En el menú abre «Mi cuenta». Ahí cambias tu nombre, tu teléfono, el idioma y la contraseña, y puedes cerrar la sesión en otros teléfonos o computadoras.\n\nPara cambiar tu correo o tu unidad, habla con la administración. Si trabajas en el condominio, otra persona debe aprobar tu nombre nuevo.',
-        en: 'In the menu open “My account”. There you change your name, your phone, the language and the password, and you can sign out of other phones or computers.\n\nTo change your e-mail or your unit, talk to the administration. If you work at the condominium, another person must approve your new name.',
+        es: 'En el menú abre «Mi cuenta». Ahí cambias tu nombre, tu teléfono, el idioma y la contraseña, y puedes cerrar la sesión en otros teléfonos o computadoras.\n\nTu correo cambia cuando abres el enlace que llega al correo nuevo; también avisamos al anterior. Para cambiar tu unidad, habla con la administración. Si trabajas en el condominio, otra persona debe aprobar tu nombre nuevo.',
+        en: 'In the menu open “My account”. There you change your name, your phone, the language and the password, and you can sign out of other phones or computers.\n\nYour e-mail changes when you open the link that arrives at the new address; we also inform the former one. To change your unit, talk to the administration. If you work at the condominium, another person must approve your new name.',
       },
     },
     {
