@@ -1,7 +1,7 @@
 /** Existing addresses of other condominiums stay secret, or are revealed one by one, counted and recorded with the caller. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { account, revisionOf } from '../../../tests/support/accounts.ts'
+import { account, password, revisionOf } from '../../../tests/support/accounts.ts'
 import { newOwner } from '../../../tests/support/homes.ts'
 import type { Answer, TestPerson } from '../../../tests/support/installation.ts'
 import { ask, testInstallation } from '../../../tests/support/installation.ts'
@@ -172,6 +172,11 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
   'join.joinUnit': async (email, who) => who.ask(join.joinUnit, joining(await unitCode(), { email })),
   'session.signIn': (email, who) => who.ask(session.signIn, { email, password: 'otra cosa larga' }),
   'ownEmail.addEmail': (email, who) => who.ask(ownEmail.addEmail, { email }),
+  // Only a person who knows the password gets as far as the address.
+  'ownEmail.changeEmail': async (email) => {
+    const person = await account(garita, { condominium: here })
+    return ask(garita, ownEmail.changeEmail, { email, password }, person.token)
+  },
   'session.requestReset': (email, who) => who.ask(session.requestReset, { email }),
   'session.begin': (email, who) =>
     who.ask(session.begin, { ...agent(email), user_role: undefined, link: 'a'.repeat(43), password: 'un buen paso' }),
