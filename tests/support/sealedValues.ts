@@ -31,6 +31,7 @@ export const notSealed = [
   'log_seals.name_hash',
   'log_seals.name_salt',
   'one_time_tokens.token_hash',
+  'party_guests.browser_hash',
   'pass_keys.public_key',
   'push_subscriptions.auth',
   'push_subscriptions.p256dh',
