@@ -64,6 +64,15 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
       select a.condominium_id, a.id, r.id, r.profile_id, r.unit_number from written a join residences r on r.profile_id = $5 returning seat`,
     [place, announcement, hostile, hostileName, older.id],
   )
+  await garita.owner.query(
+    `with about as (
+      insert into matters (condominium_id, id, author_id, author_name, home_id)
+        select condominium_id, $2, profile_id, $3, id from residences where profile_id = $4 returning *
+    )
+    insert into matter_messages (condominium_id, id, matter_id, by_author, by_id, by_name, said)
+      select condominium_id, id, id, false, $1, $3, $5 from about`,
+    [newer.id, request, hostileName, older.id, hostile],
+  )
   const change = newId()
   await garita.owner.query(
     `update condominiums set next_retention_days = 7, next_retention_from = now() + interval '30 days', next_retention_id = $2 where id = $1`,

@@ -48,7 +48,7 @@ test('shows these fields on cards, with a label where the value is unclear witho
   const shown = (type: AuthType) =>
     Object.entries(kinds[type].card).map(([name, how]) => (how === 'labeled' ? `${name}:` : name))
   expect(Object.fromEntries(authTypes.map((type) => [type, shown(type).join(' ')]))).toEqual({
-    co_resident: 'id_document: relationship can_authorize_access: phone_number',
+    co_resident: 'minor: id_document: relationship can_authorize_access: phone_number',
     temporary_visitor: 'valid_from valid_until id_document: phone_number vehicle_plate purpose',
     permanent_visitor: 'relationship id_document: phone_number vehicle_plate emergency_contact:',
     worker: 'work_type weekdays hours_from schedule company id_document: phone_number vehicle_plate',
@@ -114,6 +114,7 @@ test('gives every field of an authorization a control of its own', () => {
     ...{
       vehicle_type: 'choice',
       can_authorize_access: 'yes_no',
+      minor: 'yes_no',
       tell_exits: 'yes_no',
       weekdays: 'weekdays',
       year: 'whole',

@@ -54,6 +54,8 @@ test('requires a session for every call outside of a short list', () => {
     'evidenceFiles.check',
     'join.joinUnit',
     'join.lookAtUnitCode',
+    'ownEmail.stopChange',
+    'ownEmail.takeChange',
     'privacyNotice.page',
     'session.begin',
     'session.confirmEmail',
