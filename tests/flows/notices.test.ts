@@ -74,7 +74,7 @@ test.each(variants(languages))(
     await desk.getByRole('button', { name: text.open(2) }).click()
     const listed = desk.getByRole('dialog', { name: text.title }).getByRole('listitem')
     await desk.getByRole('button', { name: text.more }).first().click()
-    await desk.getByRole('button', { name: text.dismiss }).click()
+    await listed.getByRole('button', { name: text.dismiss }).click()
     await phone.getByRole('button', { name: text.open(1) }).waitFor()
 
     // The clear button can be undone, and does not clear a request that waits.

@@ -43,6 +43,8 @@ test('assigns each call to its lane; other writes are acts, other reads are list
     'condominiums.foresee',
     'evidenceFiles.make',
     'incidentReports.make',
+    'noticeProofs.make',
+    'privacy.print',
     'reports.board',
     'reports.compare',
     'reports.figures',
