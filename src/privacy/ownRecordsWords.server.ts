@@ -26,6 +26,8 @@ const times: Readonly<Record<Exclude<OwnDataPart, 'profile'>, string>> = {
   held_longer: 'until',
   left_at_gate: 'left_at',
   permissions_asked: 'asked_at',
+  matters: 'began_at',
+  announcements: 'sent_at',
   alarms: 'pressed_at',
   reservations: 'starts_at',
   notices_read: 'read_at',

@@ -100,7 +100,7 @@ test('admits by a rule without a connection, and warns the gate when the home re
 
   await goOn(home, '/dashboard')
   await home.getByRole('button', { name: speak(noticeMessages, 'es').bell.open(1) }).click()
-  await home.getByText(speak(noticeMessages, 'es').kinds.entered_by_rule).waitFor()
+  await home.getByText(speak(noticeMessages, 'es').kinds.entered_by_rule, { exact: true }).waitFor()
   expect(await axeFaults(home)).toEqual([])
   await home.getByRole('button', { name: expects.wrong }).click()
   await home.getByText(expects.wrong_done).waitFor()

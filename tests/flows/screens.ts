@@ -99,6 +99,8 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'forgot-password', who: 'nobody', path: '/forgot-password' },
     { name: 'reset-password', who: 'nobody', path: '/reset-password#x' },
     { name: 'confirm-email', who: 'nobody', path: '/confirm-email#x' },
+    { name: 'own-email', who: 'nobody', path: '/own-email#x' },
+    { name: 'own-email-stopped', who: 'nobody', path: '/own-email#stop-x' },
     { name: 'begin', who: 'nobody', path: '/begin#x' },
     ...['start', 'practice', 'station'].map((name) => ({ name, who: 'nobody' as const, path: `/${name}` })),
     { name: 'not-found', who: 'nobody', path: '/nowhere' },

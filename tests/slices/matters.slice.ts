@@ -58,7 +58,7 @@ export const facts: SliceFacts = {
   repeated: { 'matters.close': 'says the same again to the person who closed it (matters.server.test.ts)' },
   traces: { 'matters.list': 'record', 'matters.show': 'record', 'matters.contact': 'own' },
   screens: () => [
-    { name: 'messages', who: 'resident', path: '/messages' },
+    { name: 'messages-of-resident', who: 'resident', path: '/messages' },
     {
       name: 'message-write',
       who: 'resident',
