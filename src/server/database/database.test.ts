@@ -25,6 +25,9 @@ function open(options: Partial<DatabaseOptions> = {}): Database {
   return database
 }
 
+/** On a busy machine an answer comes later than the product waits for it. */
+const patient = { connect_ms: 60_000, silence_ms: 60_000 }
+
 const identity = { system: 'identity' } as const
 const as = (person: Pick<Made, 'token'>) => ({ token_hash: hashOf(person.token) })
 const count = (key: string): Sql =>
@@ -105,7 +108,7 @@ describe('one transaction per call', () => {
     const people = await Promise.all(
       Array.from({ length: 50 }, () => makePerson(prepared.owner, { user_role: 'resident' })),
     )
-    const database = open({ direct, lines: 3 })
+    const database = open({ direct, lines: 3, ...patient })
     const seen = await Promise.all(
       Array.from({ length: 2_000 }, async (_, call) => {
         const person = people[call % people.length]
@@ -222,7 +225,7 @@ describe('when the database closes connections', () => {
   })
 
   test('replaces a cut idle connection at the next call', async () => {
-    const db = open().callerDb(identity)
+    const db = open(patient).callerDb(identity)
     for (let round = 0; round < 3; round++) {
       expect(await db.execute(sql`select`)).toBe(1)
       await killTheOthers()
