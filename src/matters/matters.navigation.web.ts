@@ -1,5 +1,5 @@
 import { IconMessage2 } from '@tabler/icons-react'
-import { administrators, type NavigationLink } from '../web/frame/slice.ts'
+import type { NavigationLink } from '../web/frame/slice.ts'
 
 const link = {
   to: '/messages',
@@ -10,5 +10,5 @@ const link = {
 
 export const navigation: readonly NavigationLink[] = [
   { ...link, under: 'first', roles: ['resident'], place: 30 },
-  { ...link, under: 'today', roles: administrators, place: 55 },
+  { ...link, under: 'today', roles: ['admin'], place: 55 },
 ]
