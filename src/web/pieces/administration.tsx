@@ -1,4 +1,5 @@
 /** Turns the advice to talk to the administration into a link to the form of a message, for residents and owners. */
+import { Anchor } from '@mantine/core'
 import { type MouseEvent, type ReactNode, use } from 'react'
 import { CurrentUserContext } from '../calls/currentUser.tsx'
 import { hrefOf, navigate } from '../router/history.ts'
@@ -35,8 +36,8 @@ function AdministrationLink({ children }: { children: string }) {
     navigate(form)
   }
   return (
-    <a href={hrefOf(form)} onClick={open}>
+    <Anchor inherit underline="always" href={hrefOf(form)} onClick={open}>
       {children}
-    </a>
+    </Anchor>
   )
 }
