@@ -90,7 +90,7 @@ test.each(
     await address.fill('Otra')
     await eventually(async () => expect(await kept(page)).toContain('Otra'))
     const other = await page.context().newPage()
-    await other.goto('/dashboard')
+    await other.goto('/dashboard/admin')
     await signOut(other, language)
     await eventually(async () => expect(await kept(page)).toBeNull())
     expect(site.complaints.filter((said) => !said.includes('401'))).toEqual([])
