@@ -79,8 +79,13 @@ test('approves once or expires for everyone if approvals meet the deadline', pat
     const answers = await atOnce((number) => sleep(number * 2).then(() => decide(number, id, 'approved')))
     const status = await statusOf(id)
     const approved = status === 'approved'
-    const expected = approved ? { code: 'visit_decided', state: 'approved' } : { code: 'visit_expired' }
-    winners(answers, expected)
+    // A press after the deadline may get the lock before an earlier press, so it may read that the request expired.
+    const late = (answer: object) => 'code' in answer && answer.code === 'visit_expired'
+    const inTime = leftMs < 3_600_000 ? answers.filter((answer) => !late(answer)) : answers
+    winners(
+      approved ? inTime : answers,
+      approved ? { code: 'visit_decided', state: 'approved' } : { code: 'visit_expired' },
+    )
     expect([status, winningPeople(answers)]).toEqual(approved ? ['approved', 1] : ['pending_approval', 0])
     ends.add(status)
   }
