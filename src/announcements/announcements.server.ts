@@ -4,7 +4,7 @@ import { type CallContext, serve } from '../server/calls/serve.ts'
 import { itemOf } from '../server/database/callerDb.ts'
 import { before, pageOf } from '../server/database/page.ts'
 import type { Shape } from '../server/database/shape.ts'
-import { type Sql, sql } from '../server/database/sql.ts'
+import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { refusal } from '../shared/refusal.ts'
 import { announcements } from './announcements.contract.ts'
@@ -31,18 +31,23 @@ const written: Shape = {
   corrected_by: sql`access.folio_correcting(a.condominium_id, a.id)`,
 }
 
-const homesWith = (wanted: Sql) => sql`(select count(distinct n.unit_number) from announcement_readers n
-  where n.condominium_id = a.condominium_id and n.announcement_id = a.id and n.unit_number is not null and ${wanted})`
-const guardsWith = (wanted: Sql) => sql`(select count(*) from announcement_readers n
-  where n.condominium_id = a.condominium_id and n.announcement_id = a.id and n.unit_number is null and ${wanted})`
+/** Reads the readers of an announcement once for all counts. */
+const receipts = sql`cross join lateral (
+  select count(distinct n.unit_number) filter (where num_nonnulls(n.rung_at, n.mailed_at, n.shown_at) > 0) as received,
+    count(distinct n.unit_number) filter (where n.opened_at is not null) as opened,
+    count(distinct n.unit_number) filter (where n.confirmed_at is not null) as confirmed,
+    count(*) filter (where n.unit_number is null) as guards,
+    count(*) filter (where n.unit_number is null and n.opened_at is not null) as guards_opened,
+    count(*) filter (where n.unit_number is null and n.confirmed_at is not null) as guards_confirmed
+  from announcement_readers n where n.condominium_id = a.condominium_id and n.announcement_id = a.id) got`
 const counts: Shape = {
   homes: sql`(select count(*) from announcement_homes h where h.condominium_id = a.condominium_id and h.announcement_id = a.id)`,
-  received: homesWith(sql`num_nonnulls(n.rung_at, n.mailed_at, n.shown_at) > 0`),
-  opened: homesWith(sql`n.opened_at is not null`),
-  confirmed: homesWith(sql`n.confirmed_at is not null`),
-  guards: guardsWith(sql`true`),
-  guards_opened: guardsWith(sql`n.opened_at is not null`),
-  guards_confirmed: guardsWith(sql`n.confirmed_at is not null`),
+  received: sql`got.received`,
+  opened: sql`got.opened`,
+  confirmed: sql`got.confirmed`,
+  guards: sql`got.guards`,
+  guards_opened: sql`got.guards_opened`,
+  guards_confirmed: sql`got.guards_confirmed`,
 }
 const listed: Shape = { ...written, ...counts }
 const shown: Shape = {
@@ -56,7 +61,7 @@ const list = ({ condominium_id, after }: Parsed<typeof announcements.list>, { db
   db.answer(
     pageOf({
       shape: listed,
-      from: sql`from announcements a where a.condominium_id = ${condominium_id}::uuid and ${before([sql`a.written_at`, sql`a.id`], after)}
+      from: sql`from announcements a ${receipts} where a.condominium_id = ${condominium_id}::uuid and ${before([sql`a.written_at`, sql`a.id`], after)}
         order by a.written_at desc, a.id desc`,
       cursor: [sql`a.written_at`, sql`a.id`],
     }),
@@ -79,7 +84,7 @@ export const readReceipts = (
   db.answer(
     itemOf(
       shown,
-      sql`from announcements a join condominiums c on c.id = a.condominium_id
+      sql`from announcements a join condominiums c on c.id = a.condominium_id ${receipts}
         where a.condominium_id = ${condominium_id}::uuid and a.id = ${id}::uuid`,
     ),
   )

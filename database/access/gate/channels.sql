@@ -179,6 +179,7 @@ create function access.take_channel_message() returns table (condominium_id uuid
       )
       update channels c set locked_until = now() + interval '15 seconds' from due where c.condominium_id = due.condominium_id
         returning c.* into taken;
+      if not found then return; end if;
       -- A statement of its own, because the first one began before the lock and may see a message that was delivered meanwhile.
       return query select taken.condominium_id, taken.id, taken.address, taken.sealed_secret,
           case when taken.former_until > now() then taken.former_secret end, m.id, m.body
