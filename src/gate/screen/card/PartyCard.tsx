@@ -1,26 +1,20 @@
 /** The guests of one reservation: record entries and exits, add guests up to the booked number. */
-import { Box, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Button, Group, Paper, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { toleranceMs } from '../../../authorizations/passes/passEnd.ts'
 import { amenityTypeNames, amenityWord } from '../../../shared/amenityTypes.ts'
 import { fullName } from '../../../shared/fields.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { Spoken } from '../../../shared/messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import { correctedText, MistakeButton } from '../../dialogs/MistakeButton.tsx'
-import { mistakeTexts } from '../../dialogs/mistake.messages.ts'
-import { correctionOf } from '../../station/facts/actKinds.ts'
 import type { Act } from '../../station/facts/gateEvents.ts'
 import type { Station } from '../../station/station.ts'
-import { asksForCalls } from '../../station/verdict/doubts.ts'
-import { clockText, daysOld, type Glance, spanText } from '../gateWords.ts'
+import { clockText, type Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from '../lists/Capped.tsx'
 import { insideCount, isInside, type Reservation } from '../lists/gateLists.ts'
 import rows from '../lists/Rows.module.css'
 import type { ScreenState } from '../useScreenState.web.ts'
+import { GuestsFrame } from './GuestsFrame.tsx'
 
 interface PartyCardProps {
   party: Reservation
@@ -32,66 +26,27 @@ interface PartyCardProps {
 }
 
 export function PartyCard({ party, guest_id, screen, station, glance }: PartyCardProps) {
-  const words = useText(guardMessages)
-  const mistake = useText(mistakeTexts)
-  const { lists, party: text, card } = words
-  const [last, setLast] = useState<Recorded | null>(null)
   const amenity = amenityWord(party.amenity, useText(amenityTypeNames))
-  const { reservation_id, unit, host, from, until, guest_count, guests } = party
-  const correct = () => {
-    if (!last?.correction) return
-    void station.record(last.correction)
-    setLast({ ...last, corrected: true })
-  }
-  const { snapshot } = station
-  const calls = snapshot && asksForCalls(snapshot, glance.now) ? daysOld(snapshot, glance) : null
-  const early = Date.parse(from) - toleranceMs > glance.now
-  const record = async (act: Act, name: string) => {
-    const eventId = await station.record(act)
-    setLast({ event_id: eventId, name, correction: correctionOf(act, eventId), corrected: false })
-  }
-  const over = Date.parse(until) + toleranceMs <= glance.now
+  const { reservation_id, guest_count, guests } = party
   return (
-    <Stack component="section" gap="sm" p="md" bg="var(--garita-surface)" data-party aria-label={amenity}>
-      <Group component="header" gap="0.5rem 1rem">
-        <Text component="strong" className="garita-code" fz="xl">
-          {unit}
-        </Text>
-        <Box flex="1 1 10rem">
-          <Title order={2}>{amenity}</Title>
-          <Text className="garita-second">
-            {host} · {spanText(from, until, glance)}
-          </Text>
-        </Box>
-        <Text fz="xl" fw={600}>
-          {lists.inside_of(insideCount(party), guest_count)}
-        </Text>
-      </Group>
-      {calls ? (
-        <Note tone="wait" title={calls.title}>
-          {calls.advice}
-        </Note>
-      ) : null}
-      {early ? <Note tone="wait">{text.early(clockText(from, glance))}</Note> : null}
-      {over ? <Note tone="wait">{text.over(clockText(until, glance))}</Note> : null}
-      <OtherGuest
-        full={guests.length >= guest_count}
-        count={guest_count}
-        onName={(name) => void record({ kind: 'guest_entry', reservation_id, guest_id: newId(), name }, name)}
-      />
-      {last?.correction ? (
-        <Group gap="0.5rem 1rem" role="status">
-          <Text flex="1 1 10rem" fw={600}>
-            {last.corrected ? correctedText(last.correction.kind, last.name, mistake) : recordedText(last, words)}
-          </Text>
-          {last.corrected ? null : <MistakeButton key={last.event_id} onPress={correct} />}
-        </Group>
-      ) : null}
-      <GuestRows party={party} first={guest_id} glance={glance} onAct={(act, name) => void record(act, name)} />
-      <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={screen.dismiss}>
-        {card.dismiss}
-      </Button>
-    </Stack>
+    <GuestsFrame
+      title={amenity}
+      of={party}
+      inside={insideCount(party)}
+      places={guest_count}
+      station={station}
+      glance={glance}
+      onDismiss={screen.dismiss}
+      field={(record) => (
+        <OtherGuest
+          full={guests.length >= guest_count}
+          count={guest_count}
+          onName={(name) => record({ kind: 'guest_entry', reservation_id, guest_id: newId(), name }, name)}
+        />
+      )}
+    >
+      {(record) => <GuestRows party={party} first={guest_id} glance={glance} onAct={record} />}
+    </GuestsFrame>
   )
 }
 
@@ -129,13 +84,6 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
       </Group>
     </Paper>
   )
-}
-
-interface Recorded {
-  event_id: string
-  name: string
-  correction: Act | null
-  corrected: boolean
 }
 
 interface GuestRowsProps {
@@ -183,6 +131,3 @@ function GuestRows({ party: { reservation_id, guests }, first, glance, onAct }: 
     </Capped>
   )
 }
-
-const recordedText = ({ correction, name }: Recorded, { done }: Spoken<typeof guardMessages>) =>
-  `${correction?.kind === 'guest_exit' ? done.entry : done.exit}: ${name}`
