@@ -6,10 +6,10 @@ import { newId } from '../shared/ids.ts'
 import { ask } from '../web/calls/api.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { useText } from '../web/language/language.tsx'
+import { shrinkPicture } from '../web/pieces/smallPicture.web.ts'
 import { matters } from './matters.contract.ts'
 import { matterMessages } from './matters.messages.ts'
-import { bytesOfId } from './matters.rules.ts'
-import { shrinkPhoto } from './shrinkPhoto.web.ts'
+import { bytesOfId, mostPhotoBytes } from './matters.rules.ts'
 
 interface PhotoFieldProps {
   /** The id of the kept photo. */
@@ -30,7 +30,7 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
     setTrouble(null)
     setWorking(true)
     try {
-      const jpeg = await shrinkPhoto(file)
+      const jpeg = await shrinkPicture(file, mostPhotoBytes)
       if (!jpeg) return setTrouble(text.photo_unreadable)
       const id = newId()
       const bytes = new Uint8Array(await new Blob([new Uint8Array(bytesOfId(id)), jpeg]).arrayBuffer())

@@ -9,7 +9,7 @@ import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { photoMessages } from './photos.messages.ts'
 import { type Cut, cutIn, firstCut, mostZoom, moved, photoSide } from './photos.rules.ts'
-import { drawCut, type OpenPicture, openPicture, writtenJpeg } from './picture.web.ts'
+import { drawCut, type OpenPicture, openFace, writtenJpeg } from './picture.web.ts'
 
 interface PhotoDialogProps {
   name: string
@@ -28,7 +28,7 @@ export function PhotoDialog({ name, pending = false, onUse, onClose }: PhotoDial
 
   async function take(file: File | null): Promise<void> {
     if (!file) return
-    const opened = await openPicture(file)
+    const opened = await openFace(file)
     setProblem(typeof opened === 'string' ? opened : null)
     if (typeof opened !== 'string') setPicture(opened)
   }
