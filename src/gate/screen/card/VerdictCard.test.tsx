@@ -7,8 +7,10 @@ import { speak } from '../../../shared/messages.ts'
 import { webTexts } from '../../../web/language/web.messages.ts'
 import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
 import { askTexts } from '../../arrivals/asks.messages.ts'
+import { ruleCardTexts } from '../../arrivals/homeRules/homeRules.messages.ts'
+import type { HomeRule } from '../../arrivals/homeRules/homeRules.ts'
 import { GuardPostProvider } from '../../dialogs/guardPost.tsx'
-import type { Snapshot } from '../../station/facts/gate.snapshot.ts'
+import type { Entry, Snapshot } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import { judge } from '../../station/verdict/verdict.ts'
 import { at, chosen, hour, inside, minute, noon, surely, withEntry } from '../../station/verdict/verdictFacts.ts'
@@ -23,15 +25,15 @@ const { card } = speak(guardMessages, 'es')
 const { acts } = speak(gateMessages, 'es')
 const { more } = speak(webTexts, 'es').list
 
-function cardOf(snapshot: Snapshot, { now = noon, online = true } = {}) {
-  const verdict = judge(chosen, snapshot, surely(now))
+function cardOf(snapshot: Snapshot, { now = noon, online = true, code = chosen } = {}) {
+  const verdict = judge(code, snapshot, surely(now))
   const glance = { language: 'es', country: 'MX', time_zone: 'America/Mexico_City', now } as const
   cleanup()
   const post = { condominium_id: '' } as ComponentProps<typeof GuardPostProvider>['value']
   show(
     <GuardPostProvider value={post}>
       <VerdictCard
-        screen={{ shown: { what: 'code', code: chosen, typed: null }, leaving: verdict.act === 'exit' } as ScreenState}
+        screen={{ shown: { what: 'code', code, typed: null }, leaving: verdict.act === 'exit' } as ScreenState}
         verdict={verdict}
         station={{ snapshot, online } as Station}
         glance={glance}
@@ -106,4 +108,24 @@ test('says the kind of a courier once, and no dates while the home has not answe
   expect(text).toContain(names.delivery('Rappi'))
   expect(text.split(kinds.delivery)).toHaveLength(2)
   expect(text).not.toContain('16:00')
+})
+
+test('warns of a name or a plate like one that the home refuses, until the person leaves', () => {
+  const rules = speak(ruleCardTexts, 'es')
+  const limit = { let_in: true, daily_most: null }
+  const refused: HomeRule = {
+    ...{ id: '01980000-0000-7000-8000-0000000000bb', kind: 'visit', action: 'refuse', company: null },
+    ...{ name: 'Lucía Núñez Paz', plate: 'QRG123A', days: [], from: null, until: null },
+    ...{ daily_most: null, until_day: null, expected_until: null },
+  }
+  const refusing = (entry: Partial<Entry>): Snapshot => ({
+    ...withEntry(entry),
+    home_rule_limits: { delivery: limit, taxi: limit, service: limit },
+    home_rules: [{ unit: 'A-101', rules: [{ ...refused, days: [] }], uses: [] }],
+  })
+  expect(cardOf(refusing({})).text).toContain(rules.alike('A-101'))
+  expect(cardOf(refusing({ inside })).text).not.toContain(rules.alike('A-101'))
+  expect(cardOf(withEntry({})).text).not.toContain(rules.alike('A-101'))
+  const car = cardOf(refusing({ plates: [] }), { code: { kind: 'plate', plate: 'QRG123A' } })
+  expect(car.text).toContain(rules.car('A-101'))
 })
