@@ -1,4 +1,5 @@
 /** A field of `kinds.ts` has one of these types, with its control and options. Their schemas are in authorizationSchemas.ts. */
+import { mostPeople } from './group.ts'
 
 type Control =
   | 'text'
@@ -10,6 +11,7 @@ type Control =
   | 'yes_no'
   | 'moment'
   | 'whole'
+  | 'people'
   | 'weekdays'
   | 'hour'
 
@@ -48,6 +50,8 @@ export const whole = (from: number, to: number | 'next_year'): Field => ({
   required: true,
   bounds: [from, to],
 })
+/** Stores the size of a group. The form asks how many come with the person on the pass. */
+export const people: Field = { control: 'people', required: true, bounds: [1, mostPeople] }
 export const weekdays: Field = { control: 'weekdays', required: true }
 export const hour: Field = { control: 'hour', required: true }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { email, legible, optionalPhone, typedLine } from '../shared/fields.ts'
 import { isDay, momentShape } from '../shared/writtenMoment.ts'
 import { boundsOf, type Field, plateOf } from './authorizationFields.ts'
+import { namesIn, peopleOf } from './group.ts'
 import { type AuthType, authorizationStatuses, authTypes, fieldsOf, type Values } from './kinds.ts'
 
 export const authType = z.enum(authTypes)
@@ -31,6 +32,9 @@ function formSchema(type: AuthType, schema: (field: Field) => z.ZodType) {
   return form.superRefine((values: Values, context) => {
     if (values.minor === true && values.can_authorize_access === true) {
       context.addIssue({ code: 'custom', path: ['can_authorize_access'], message: 'invalid' })
+    }
+    if (namesIn(values.companions).length >= peopleOf(values) && namesIn(values.companions).length > 0) {
+      context.addIssue({ code: 'custom', path: ['companions'], message: 'more_names' })
     }
     const { valid_from, valid_until, hours_from, hours_until } = values
     if (typeof valid_from === 'string' && typeof valid_until === 'string') {
@@ -105,6 +109,7 @@ function filledIn(field: Field): z.ZodType {
         // Stop at the first problem: an invalid date cannot be compared.
         abort: true,
       })
+    case 'people':
     case 'whole':
       return z.preprocess(
         (value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),

@@ -1,4 +1,5 @@
 import { messages } from '../shared/messages.ts'
+import { groupTexts } from './group.messages.ts'
 import { endlessTexts, passTitles, periodTexts } from './passes/visitPage.messages.ts'
 
 export const fieldTexts = messages({
@@ -16,6 +17,8 @@ export const fieldTexts = messages({
   vehicle_plate: { es: 'Placa', en: 'Plate' },
   vehicle_model: { es: 'Modelo del vehículo', en: 'Vehicle model' },
   vehicle_type: { es: 'Tipo de vehículo', en: 'Vehicle type' },
+  people: groupTexts.companions,
+  companions: groupTexts.companion_names,
   purpose: { es: 'Motivo de la visita', en: 'Purpose of the visit' },
   notes: { es: 'Notas', en: 'Notes' },
   emergency_contact: { es: 'Contacto de emergencia', en: 'Emergency contact' },
@@ -50,6 +53,8 @@ export const cardTexts = messages({
   schedule: { es: 'Nota', en: 'Note' },
   emergency_contact: { es: 'Emergencia', en: 'Emergency' },
   vet_phone: { es: 'Tel. veterinario', en: 'Vet phone' },
+  people: groupTexts.people,
+  companions: groupTexts.companions,
   purpose: { es: 'Motivo', en: 'Purpose' },
 })
 

@@ -16,8 +16,8 @@ const choices: Record<string, readonly string[]> = {
   'vehicle.vehicle_type': 'car motorcycle truck van suv bicycle other'.split(' '),
 }
 
-const problemsOf = (type: AuthType, field: string, value: unknown) =>
-  (valuesSchema(type).safeParse({ [field]: value }).error?.issues ?? [])
+const problemsOf = (type: AuthType, field: string, value: unknown, others = {}) =>
+  (valuesSchema(type).safeParse({ ...others, [field]: value }).error?.issues ?? [])
     .filter(({ path }) => path[0] === field)
     .map(({ message }) => message)
 
@@ -49,8 +49,8 @@ test('shows these fields on cards, with a label where the value is unclear witho
     Object.entries(kinds[type].card).map(([name, how]) => (how === 'labeled' ? `${name}:` : name))
   expect(Object.fromEntries(authTypes.map((type) => [type, shown(type).join(' ')]))).toEqual({
     co_resident: 'minor: id_document: relationship can_authorize_access: phone_number',
-    temporary_visitor: 'valid_from valid_until id_document: phone_number vehicle_plate purpose',
-    permanent_visitor: 'relationship id_document: phone_number vehicle_plate emergency_contact:',
+    temporary_visitor: 'valid_from valid_until people companions: id_document: phone_number vehicle_plate purpose',
+    permanent_visitor: 'relationship people companions: id_document: phone_number vehicle_plate emergency_contact:',
     worker: 'work_type weekdays hours_from schedule company id_document: phone_number vehicle_plate',
     pet: 'species breed color age: vet_name: vet_phone',
     vehicle: 'vehicle_plate vehicle_type year color',
@@ -76,6 +76,7 @@ const lengths: Record<number, readonly string[]> = {
     ...['worker.schedule', 'worker.supervisor_name'],
   ],
   500: authTypes.filter((type) => type !== 'co_resident').map((type) => `${type}.notes`),
+  2000: ['permanent_visitor.companions', 'temporary_visitor.companions'],
 }
 for (const type of authTypes.filter((one) => one !== 'pet' && one !== 'vehicle')) {
   lengths[40] = [...(lengths[40] ?? []), `${type}.id_document`]
@@ -83,15 +84,17 @@ for (const type of authTypes.filter((one) => one !== 'pet' && one !== 'vehicle')
 }
 
 test('limits every text field to its own maximum length', () => {
+  // A name needs a companion.
+  const two = { people: 2 }
   const found = authTypes.flatMap((type) =>
     fieldsOf(type)
       .filter(([, { control }]) => control === 'text' || control === 'long')
       .map(([name]) => {
         const fits = Object.keys(lengths)
           .map(Number)
-          .filter((length) => problemsOf(type, name, 'á'.repeat(length)).length === 0)
+          .filter((length) => problemsOf(type, name, 'á'.repeat(length), two).length === 0)
         const longest = fits.at(-1) ?? 0
-        expect([name, problemsOf(type, name, 'á'.repeat(longest + 1))]).toEqual([name, ['too_long']])
+        expect([name, problemsOf(type, name, 'á'.repeat(longest + 1), two)]).toEqual([name, ['too_long']])
         return [longest, `${type}.${String(name)}`] as const
       }),
   )
@@ -102,8 +105,13 @@ test('limits every text field to its own maximum length', () => {
 })
 
 test('limits every whole number to its own bounds', () => {
-  const wholes = authTypes.flatMap((type) => fieldsOf(type).filter(([, { control }]) => control === 'whole'))
-  expect(Object.fromEntries(wholes.map(([name, { bounds }]) => [name, bounds]))).toEqual({ year: [1950, 'next_year'] })
+  const wholes = authTypes.flatMap((type) =>
+    fieldsOf(type).filter(([, { control }]) => control === 'whole' || control === 'people'),
+  )
+  expect(Object.fromEntries(wholes.map(([name, { bounds }]) => [name, bounds]))).toEqual({
+    people: [1, 60],
+    year: [1950, 'next_year'],
+  })
 })
 
 test('gives every field of an authorization a control of its own', () => {
@@ -120,6 +128,7 @@ test('gives every field of an authorization a control of its own', () => {
       year: 'whole',
     },
     ...{ phone_number: 'phone', supervisor_phone: 'phone', vet_phone: 'phone', email: 'email', notes: 'long' },
+    ...{ people: 'people', companions: 'long' },
     ...{ valid_from: 'moment', valid_until: 'moment', hours_from: 'hour', hours_until: 'hour', vehicle_plate: 'plate' },
   })
 })
@@ -136,6 +145,8 @@ test.each<[AuthType, string, unknown, string[]]>([
   ['temporary_visitor', 'valid_from', 'x', ['moment']],
   ['temporary_visitor', 'valid_from', '2026-13-01', ['moment']],
   ['worker', 'hours_from', 'x', ['hour']],
+  ['temporary_visitor', 'people', 61, ['number_range']],
+  ['temporary_visitor', 'people', 0, ['number_range']],
 ])('%s: %s %j gives %j', (type, field, value, expected) => {
   expect(problemsOf(type, field, value)).toEqual(expected)
 })

@@ -7,6 +7,7 @@ import {
   mail,
   moment,
   optional,
+  people,
   phone,
   plate,
   requiredUnless,
@@ -74,6 +75,8 @@ export const kinds = {
       ...person,
       valid_from: moment,
       valid_until: moment,
+      people: optional(people),
+      companions: optional(long(2000)),
       id_document: optional(text(40)),
       phone_number: optional(phone),
       email: optional(mail),
@@ -85,6 +88,8 @@ export const kinds = {
     card: {
       valid_from: 'alone',
       valid_until: 'alone',
+      people: 'alone',
+      companions: 'labeled',
       id_document: 'labeled',
       phone_number: 'alone',
       vehicle_plate: 'alone',
@@ -98,6 +103,8 @@ export const kinds = {
     fields: {
       ...person,
       relationship: choice(['familiar', 'pareja', 'amigo_cercano', 'cuidador', 'otro']),
+      people: optional(people),
+      companions: optional(long(2000)),
       id_document: optional(text(40)),
       phone_number: optional(phone),
       email: optional(mail),
@@ -108,6 +115,8 @@ export const kinds = {
     },
     card: {
       relationship: 'alone',
+      people: 'alone',
+      companions: 'labeled',
       id_document: 'labeled',
       phone_number: 'alone',
       vehicle_plate: 'alone',

@@ -6,6 +6,8 @@ import { useServerNow } from '../web/calls/api.ts'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { authorizationMessages, optionTexts } from './authorizations.messages.ts'
+import { groupTexts } from './group.messages.ts'
+import { namesIn, peopleOf } from './group.ts'
 import type { FieldName, Values } from './kinds.ts'
 import { dayOf, hourOf, longDay, periodWords, validityWords, wholeDay, writtenMoment } from './periodWords.ts'
 
@@ -15,12 +17,15 @@ const coded: readonly string[] = ['vehicle_plate', 'id_document', 'microchip', '
 export function useValueText(): (name: FieldName, values: Values) => ReactNode {
   const text = useText(authorizationMessages)
   const options: Record<string, string> = useText(optionTexts)
+  const { people_fact } = useText(groupTexts)
   const { language } = useLanguage()
 
   return (name, values) => {
     const value = values[name]
     if (value === null || value === undefined || value === '') return null
     if (typeof value === 'boolean') return value ? text.yes : text.no
+    if (name === 'people') return peopleOf(values) > 1 ? people_fact(peopleOf(values)) : null
+    if (name === 'companions') return namesIn(value).join(', ')
     if (name === 'hours_from') return `${value} – ${values.hours_until}`
     if (name === 'valid_from' || name === 'valid_until') return writtenMoment(String(value), language)
     if (Array.isArray(value)) return daysText(value, text)

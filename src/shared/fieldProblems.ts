@@ -32,6 +32,10 @@ export const fieldProblems = messages({
     es: 'Esto es un código. Escribe el texto',
     en: 'This is a code. Type the text',
   },
+  more_names: {
+    es: 'Hay más nombres que acompañantes',
+    en: 'There are more names than companions',
+  },
   invalid: { es: 'No es válido', en: 'It is not valid' },
 })
 

@@ -64,6 +64,14 @@ create policy run on authorizations for select to garita_agent, garita_admin
   using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on authorizations for select to garita_super_admin using (true);
 
+-- Counts the people of a pass, with its holder. Arrivals and imports may have any number in their details.
+create function access.people_of(details jsonb) returns integer
+  language sql immutable
+  as $$
+    select case when jsonb_typeof(details -> 'people') = 'number' then greatest(least((details ->> 'people')::numeric, 60), 1)::integer else 1 end
+  $$;
+grant execute on function access.people_of(jsonb) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
 -- True if the home asked for a notice when this resident goes out.
 create function access.tells_exits(auth_type text, details jsonb) returns boolean
   language sql immutable

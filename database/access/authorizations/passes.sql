@@ -16,7 +16,8 @@ create function access.pass_by_link(pass uuid, generation smallint) returns json
   as $$
     select json_build_object(
         'condominium_id', c.id, 'condominium', c.name, 'address', c.address, 'country', c.country, 'time_zone', c.time_zone,
-        'auth_type', a.auth_type, 'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document,
+        'auth_type', a.auth_type, 'name', a.name, 'last_name', a.last_name, 'people', nullif(access.people_of(a.details), 1),
+        'id_document', a.id_document,
         'vehicle_plate', a.vehicle_plate, 'pass_id', a.pass_id, 'pass_generation', a.pass_generation, 'unsent', a.unsent,
         'pass_issued_at', a.pass_issued_at, 'access_number', a.access_number,
         'valid_from', a.valid_from, 'valid_until', a.valid_until,

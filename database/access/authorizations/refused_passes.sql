@@ -1,23 +1,33 @@
 -- A home makes no pass for a person or car that it refuses, and a new refusal ends existing passes.
 
--- Compares a pass with the refusals of its home: same, alike or other.
-create function access.refusals_say(a authorizations) returns text
+-- Compares the names and the plate of a pass with the refusals of its home: same, alike or other.
+create function access.refusals_say_of(a authorizations, names text[]) returns text
   language plpgsql stable
   as $$
     declare
       facts jsonb;
-      -- The name of a vehicle's pass is its make, so only the plate is compared.
-      arrival jsonb := jsonb_build_object('plate', a.vehicle_plate,
-        'name', case when a.auth_type <> 'vehicle' then concat_ws(' ', a.name, a.last_name) end);
     begin
       if a.auth_type = 'pet' or not exists (select from home_rules h where h.condominium_id = a.condominium_id
         and h.unit_number = a.unit_number and h.ended_at is null and access.is_line(h)) then
         return 'other';
       end if;
       facts := access.rule_facts(a.condominium_id, a.unit_number, now());
-      return coalesce((select l.says from access.lines_about(facts, arrival, now(), access.clock_of(a.condominium_id)) l
+      return coalesce((select l.says from unnest(names) person
+          cross join access.lines_about(facts, jsonb_build_object('plate', a.vehicle_plate, 'name', person), now(), access.clock_of(a.condominium_id)) l
         where l.says <> 'other' order by l.says = 'same' desc limit 1), 'other');
     end
+  $$;
+-- The holder alone. The name of a vehicle's pass is its make, so only the plate is compared.
+create function access.refusals_say(a authorizations) returns text
+  language sql stable
+  as $$ select access.refusals_say_of(a, array[case when a.auth_type <> 'vehicle' then concat_ws(' ', a.name, a.last_name) end]) $$;
+-- The holder and the companions whom the home named. A name among them makes no pass; a later refusal of a companion keeps the pass of the
+-- others, and the gate compares documents.
+create function access.refusals_say_of_group(a authorizations) returns text
+  language sql stable
+  as $$
+    select access.refusals_say_of(a, array[case when a.auth_type <> 'vehicle' then concat_ws(' ', a.name, a.last_name) end]
+      || array(select trim(person) from regexp_split_to_table(a.details ->> 'companions', '\n') person where trim(person) <> ''))
   $$;
 
 -- True if a home refuses a person or car like the holder of its pass. Lists of a desk show it. resemblesRefused in the application decides
@@ -25,7 +35,7 @@ create function access.refusals_say(a authorizations) returns text
 create function access.resembles_refused(condominium uuid, pass uuid) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select access.refusals_say(a) <> 'other' from authorizations a
+    select access.refusals_say_of_group(a) <> 'other' from authorizations a
       where a.condominium_id = condominium and a.id = pass and current_setting('role') = 'garita_agent'
         and condominium = any(access.caller_condominiums())
   $$;
@@ -35,7 +45,7 @@ grant execute on function access.resembles_refused(uuid, uuid) to garita_agent, 
 create function access.keep_refused_out() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare says text := access.refusals_say(new);
+    declare says text := access.refusals_say_of_group(new);
     begin
       if (access.caller_home()).kind is not distinct from 'guest' then
         if says <> 'other' then perform access.refuse('home_invites_itself'); end if;
@@ -45,7 +55,7 @@ create function access.keep_refused_out() returns trigger
       return new;
     end
   $$;
-create trigger t4_keep_refused_out before insert or update of name, last_name, vehicle_plate, suspended_at, valid_until on authorizations
+create trigger t4_keep_refused_out before insert or update of name, last_name, vehicle_plate, details, suspended_at, valid_until on authorizations
   for each row when (current_setting('role') = 'garita_resident' and new.suspended_at is null and coalesce(new.valid_until > now(), true)) execute function access.keep_refused_out();
 
 -- Ends the passes of a home for a person or car that it refuses from now on. A permanent pass of a person who is inside expires at once and

@@ -16,6 +16,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           -- A visit that is over gave its number back, and the number may have a new holder.
           'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
             and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'arrival_kind', nullif(a.arrival_kind, 'visit'), 'people', a.details -> 'people',
+          'companions', a.details ->> 'companions',
           'badge', a.badge, 'photo', f.id, 'name', a.name, 'last_name', a.last_name,
           'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
           -- A station without a line stops it at the hour at which its host moves out, unless it passes over.

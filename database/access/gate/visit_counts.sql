@@ -2,13 +2,12 @@
 
 -- Returns the people inside who came for a visit or for work: with an invitation or without, as a guest of a reservation, as a worker.
 -- Residents and their vehicles come and go and do not count. A visitor who arrived in a group counts as the number of people that the guard
--- wrote.
+-- wrote or the home said.
 create function access.visits_inside() returns table (condominium_id uuid, resident_id uuid)
   language sql stable
   as $$
     select a.condominium_id, a.resident_id from authorizations a
-        cross join generate_series(1, case when jsonb_typeof(a.details -> 'people') = 'number'
-          then least((a.details ->> 'people')::numeric, 60)::integer else 1 end)
+        cross join generate_series(1, access.people_of(a.details))
       where a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         -- A worker of several homes is one person.
         and not exists (select from engagements e join engagements o on o.condominium_id = e.condominium_id and o.worker_id = e.worker_id

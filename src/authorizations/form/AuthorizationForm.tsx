@@ -25,6 +25,7 @@ import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from '../
 import type { PassOwner } from '../passes/PassDialog.tsx'
 import { AlreadyNote } from './AlreadyNote.tsx'
 import styles from './AuthorizationForm.module.css'
+import { CompanionFields } from './CompanionFields.tsx'
 import { formParts } from './formSections.ts'
 import { DaysOfVisit } from './VisitDays.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
@@ -223,6 +224,8 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
     ? { error: text.whole_range(...boundsOf(field), field.required) }
     : {}
 
+  // The count and the names are one control.
+  if (name === 'companions') return null
   switch (field.control) {
     case 'long':
       return <Textarea {...shared} autosize minRows={2} maxRows={6} style={wholeRow} />
@@ -255,6 +258,8 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
       return null
     case 'whole':
       return <NumberInput {...shared} {...outside} allowDecimal={false} hideControls thousandSeparator="" />
+    case 'people':
+      return <CompanionFields form={form} />
     case 'weekdays':
       return <WeekdaysField {...shared} />
     case 'hour':

@@ -21,6 +21,8 @@ export interface PassView {
   name: string
   /** The day or days are written as words. */
   when: string
+  /** Says the size of a group. */
+  people?: string | undefined
   /** For example that the visitor is inside. */
   state?: { tone: 'good' | 'wait'; words: string } | undefined
   place: string
@@ -43,7 +45,7 @@ interface PassCardProps {
 export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardProps) {
   const { pass: text } = useText(authorizationMessages)
   const stamps = useText(stampTexts)
-  const { above, name, when, state, place, address } = view
+  const { above, name, when, people, state, place, address } = view
   const tile = tileFor(view, of)
   const map = stamp ? null : mapOf(place, address)
   return (
@@ -56,6 +58,7 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
         <p className={styles.when} data-capital>
           {inWholeDates(when)}
         </p>
+        {people ? <Text fw={700}>{people}</Text> : null}
         {state && !stamp ? (
           <Text c="var(--tone)" fw={600} data-tone={state.tone}>
             {state.words}

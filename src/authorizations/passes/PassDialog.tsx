@@ -21,6 +21,8 @@ import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { type Authorization, authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
 import { nameOf, type Stamp, stampOf } from '../authorizations.rules.ts'
+import { groupTexts } from '../group.messages.ts'
+import { peopleOf } from '../group.ts'
 import { kindTexts, stateTexts } from '../kinds.messages.ts'
 import { writtenMoment } from '../periodWords.ts'
 import { useSubject } from '../useSubject.tsx'
@@ -159,6 +161,7 @@ function usePassView(
   pass: OwnPass | Output<typeof authorizations.showPass> | undefined,
 ): PassView {
   const kind = useText(kindTexts)[authorization.auth_type]
+  const { people_fact } = useText(groupTexts)
   const validityText = useValidityText()
   const { condominium } = useCurrentUser()
   const { values } = authorization
@@ -173,6 +176,7 @@ function usePassView(
     above: kind.one,
     name: nameOf(authorization),
     when: validityText({ valid_from, valid_until }),
+    people: peopleOf(values) > 1 ? people_fact(peopleOf(values)) : undefined,
     state: usePassState(facts, valid_from),
     place: pass?.condominium || home,
     address: pass?.address ?? null,

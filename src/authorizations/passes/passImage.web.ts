@@ -6,6 +6,8 @@ export interface PictureOfPass {
   above?: string | undefined
   name: string
   when: string
+  /** Says the size of a group. */
+  people?: string | undefined
   /** Tells how an unattended reader treats the code. */
   note: string | null
   number: { label: string; value: string } | null
@@ -49,6 +51,7 @@ export async function pictureOf(pass: PictureOfPass): Promise<Blob> {
     ...(pass.above ? [words(pass.above, `400 16px ${sans}`, 22, { color: dim, most: 230 })] : []),
     words(pass.name, `720 28px ${sans}`, 32, { most: 256 }),
     words(capitalized(pass.when), `400 18px ${sans}`, 25, {}),
+    ...(pass.people ? [words(pass.people, `700 18px ${sans}`, 25, {})] : []),
     { height: code, after: 8, draw: (to, top) => to.drawImage(qr, (width - code) / 2, top, code, code) },
     ...(pass.note ? [words(pass.note, `400 14px ${sans}`, 19, { color: dim })] : []),
     ...(pass.number

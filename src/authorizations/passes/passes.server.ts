@@ -104,6 +104,7 @@ export async function openVisit(link: string, context: CallContext, shown: boole
     .extend({
       unsent,
       name: z.string(),
+      people: z.number().nullable(),
       condominium: z.string(),
       address: z.string().nullable(),
       host: z.string().nullable(),
@@ -122,6 +123,7 @@ export async function openVisit(link: string, context: CallContext, shown: boole
     auth_type: facts.auth_type,
     name: facts.name,
     last_name: facts.last_name,
+    ...(facts.people ? { people: facts.people } : {}),
     host: facts.host,
     country: commonCountry([facts]),
     time_zone: facts.time_zone,

@@ -48,6 +48,8 @@ export const visitorPage = z.strictObject({
   auth_type: authType,
   name: z.string(),
   last_name: z.string().nullable(),
+  /** The size of a group; left out for one person. */
+  people: z.int().optional(),
   host: z.string().nullable(),
   country: z.enum(countries).nullable(),
   time_zone: z.string(),

@@ -4,6 +4,7 @@ import { type Html, html, trusted } from '../../shared/html.ts'
 import { type Language, speak } from '../../shared/messages.ts'
 import { tileOf } from '../../shared/tileOf.ts'
 import { wallText } from '../../shared/writtenMoment.ts'
+import { groupTexts } from '../group.messages.ts'
 import { stampTexts } from '../kinds.messages.ts'
 import { inWholeDates, validityWords, writtenMoment } from '../periodWords.ts'
 import { changesOf, endOf, toleranceMs } from './passEnd.ts'
@@ -64,6 +65,7 @@ ${over(sheet, { ...visit, ended: 'expired' })}
 <article aria-label="${pass.title(name)}">
 <p class="name">${name}</p>
 <p class="when">${inWholeDates(validityWords(words, language)(visit))}</p>
+${visit.people && html`<p class="people">${speak(groupTexts, language).people_fact(visit.people)}</p>`}
 ${early && visit.valid_from && html`<p class="early">${pass.begins(writtenMoment(visit.valid_from, language))}</p>`}
 <p class="stamp over">${speak(stampTexts, language).expired}</p>
 <div class="live" data-code>

@@ -117,6 +117,7 @@ async function savePicture(main: HTMLElement, button: HTMLButtonElement): Promis
         qr_address: `data:image/svg+xml,${encodeURIComponent(code)}`,
         name: words('.name'),
         when: words('.when'),
+        people: words('.people') || undefined,
         note: words('.note.fresh') || words('[data-code] .note') || null,
         number: value ? { label, value } : null,
         place: place ?? '',

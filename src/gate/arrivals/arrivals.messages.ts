@@ -1,3 +1,4 @@
+import { groupTexts } from '../../authorizations/group.messages.ts'
 import { messages } from '../../shared/messages.ts'
 
 export const arrivalTexts = messages({
@@ -40,13 +41,12 @@ export const arrivalTexts = messages({
   },
   plate: { es: 'Placa del vehículo', en: 'License plate' },
   plate_if_any: { es: 'Placa, si viene en vehículo', en: 'Plate, if by vehicle' },
-  people: { es: 'Cuántos vienen', en: 'How many people' },
+  people: groupTexts.people,
   last4: { es: 'Últimos 4 del documento', en: 'Last 4 of the document' },
   seen_fact: { es: 'El guardia lo vio', en: 'The guard saw it' },
   seen: { es: 'Vi su documento', en: 'I saw their document' },
   no_document: { es: 'No trae documento', en: 'Has no document' },
-  people_fact: {
-    es: (people: number) => (people === 1 ? '1 persona' : `${people} personas`),
-    en: (people: number) => (people === 1 ? '1 person' : `${people} people`),
-  },
+  people_fact: groupTexts.people_fact,
+  with_companions: groupTexts.with_companions,
+  companions: groupTexts.companions,
 })

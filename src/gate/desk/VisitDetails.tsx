@@ -196,6 +196,7 @@ function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
     ...given(asks.contested, visit.contested_at && dates.moment(visit.contested_at)),
     ...given(arrivals.company, visit.company),
     ...given(arrivals.people, visit.people && arrivals.people_fact(visit.people)),
+    ...given(arrivals.companions, visit.companions?.split('\n').join(', ')),
     ...given(badge, code(visit.badge ?? null)),
     ...given(list.document, (visit.document_seen && arrivals.seen_fact) || (visit.no_document && arrivals.no_document)),
     ...given(text.relationship, visit.relationship && (options[visit.relationship] ?? visit.relationship)),

@@ -67,8 +67,9 @@ const visit = z.strictObject({
   purpose: z.string().nullable(),
   arrival_kind: z.enum(arrivalKinds),
   company: z.string().optional(),
-  /** How many came, where the guard wrote it down. */
+  /** The size of the group, where the guard or the home wrote it down, and the names of the companions, one per line. */
   people: z.int().optional(),
+  companions: z.string().optional(),
   /** The badge that was given, and whether a guard may write one down now. */
   badge: z.string().optional(),
   badge_asked: z.boolean().optional(),

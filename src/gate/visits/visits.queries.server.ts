@@ -65,6 +65,7 @@ const visitShape = (who: (column: Sql) => Sql, document: Sql, reached = notAsked
   arrival_kind: sql`a.arrival_kind`,
   company: seldom(sql`a.details ->> 'company'`),
   people: seldom(sql`(a.details ->> 'people')::int`),
+  companions: seldom(who(sql`a.details ->> 'companions'`)),
   outcome: seldom(sql`a.outcome`),
   outcome_channel: seldom(sql`a.outcome_channel`),
   outcome_by_name: seldom(who(sql`a.outcome_by_name`)),

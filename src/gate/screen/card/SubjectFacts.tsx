@@ -2,7 +2,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { namesIn, peopleOf } from '../../../authorizations/group.ts'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
+import type { Spoken } from '../../../shared/messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
 import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
@@ -33,7 +35,7 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
   const { card } = useText(guardMessages)
   const kinds = useText(kindTexts)
   const residents = useText(residentTexts)
-  const { names, kinds: arrivals } = useText(arrivalTexts)
+  const { names, kinds: arrivals, with_companions, people_fact } = useText(arrivalTexts)
   const [seenByVisitor] = useSeenByVisitor()
   const [uncovered, setUncovered] = useState(false)
   const covered = seenByVisitor && !uncovered
@@ -42,6 +44,7 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
   const { arrival_kind: arrival = null, lives = null, host = null, plates = [] } = entry ?? {}
   const Icon = arrival ? arrivalIcons[arrival] : gateIcons[kind]
   // The name of an arrival says its kind, except for a visit.
+  const group = entry && groupText(entry, { with_companions, people_fact })
   const isNamed = !covered && !host && arrival !== null && arrival !== 'visit'
   const expected = homes && homes.now.length > 0
   const unit = expected ? homes.now.join(' · ') : (entry?.unit ?? '')
@@ -70,6 +73,11 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
             {entry ? arrivalName(entry, names) : card.stranger}
           </p>
         )}
+        {group ? (
+          <p className={styles.kind} data-group>
+            {group}
+          </p>
+        ) : null}
         {isNamed ? null : (
           <p className={styles.kind}>
             <Icon size={22} aria-hidden />{' '}
@@ -92,6 +100,12 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
       </div>
     </>
   )
+}
+
+/** Says "Con 4 acompañantes: 5 personas en total"; null for one person. */
+function groupText(entry: Entry, text: Pick<Spoken<typeof arrivalTexts>, 'with_companions' | 'people_fact'>) {
+  const people = peopleOf(entry)
+  return people > 1 ? `${text.with_companions(people - 1)}: ${text.people_fact(people)}` : null
 }
 
 /** Homes that expect the same person at other times. */
@@ -119,14 +133,15 @@ const saysEntry: readonly Reason['code'][] = ['inside', 'stay_open', 'already_in
 function EntryFacts({ entry, reason, glance }: { entry: Entry; reason: Reason; glance: Glance }) {
   const { card, lists } = useText(guardMessages)
   const arrivals = useText(arrivalTexts)
-  const { valid_from, valid_until, schedule, people, inside } = entry
+  const { valid_from, valid_until, schedule, inside } = entry
+  const names = namesIn(entry.companions)
   const ahead = valid_from && Date.parse(valid_from) > glance.now
   const window = [
     ahead ? card.from(beginningText(valid_from, glance)) : null,
     valid_until ? card.until(endingText(valid_until, glance)) : null,
   ]
   const facts: [name: string, value: string | null, look?: 'plain' | 'code'][] = [
-    [arrivals.people, people ? String(people) : null],
+    [arrivals.companions, names.length > 0 ? names.join(', ') : null],
     [card.vehicle, entry.kind === 'vehicle' ? null : entry.vehicle],
     // “hasta 21:00” and “de 8 a 18” are clear without a label.
     [card.valid, saysDates.includes(reason.code) ? null : window.filter(Boolean).join(' · '), 'plain'],

@@ -101,9 +101,12 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .optional(),
     /** All authorizations of one worker of several homes have the same id. */
     worker: z.uuid().nullable().optional(),
-    /** Only unannounced arrivals have the kind and the number of people; null means a visit and one person. */
+    /** Only unannounced arrivals have a kind; null means a visit. */
     arrival_kind: z.enum(arrivalKinds).nullable().catch(null).optional(),
+    /** The size of the group with the person on the pass; null means one person. */
     people: z.int().nullable().catch(null).optional(),
+    /** The names of the companions, one per line. */
+    companions: z.string().max(2000).nullable().catch(null).optional(),
     /** Only people with an account have it: their role in the home, and whether the condominium logs their entries. They have no host. */
     lives: object({ kind: z.enum(homeKinds).nullable().catch(null), logged: z.boolean() })
       .nullable()

@@ -1,4 +1,5 @@
 /** Applies the rules of homes in the snapshot at this station. */
+import { namesIn } from '../../../authorizations/group.ts'
 import type { Arriving, RuleDecision, RuleFacts, RuleUse } from '../../arrivals/homeRules/homeRules.ts'
 import { askedByLines, decideByRules } from '../../arrivals/homeRules/homeRules.ts'
 import type { Entry, Snapshot } from './gate.snapshot.ts'
@@ -22,17 +23,18 @@ export const decisionHere = (known: Known, unit: string, arriving: Arriving, now
 }
 
 /**
- * True if the home refuses a person or a car like this one; a request has already shown the home this warning. The name of a vehicle is its
+ * True if the home refuses a person, one of the companions, or a car like this one; a request has already shown the home this warning. The name of a vehicle is its
  * make. No home refuses a resident. `access.resembles_refused` does the same in SQL, for a desk.
  */
 export function resemblesRefused(known: Known, entry: Entry, now: number): boolean {
   if (entry.ask || entry.lives) return false
-  const name = entry.kind === 'vehicle' ? null : [entry.name, entry.last_name].filter(Boolean).join(' ')
+  const holder = entry.kind === 'vehicle' ? null : [entry.name, entry.last_name].filter(Boolean).join(' ')
   const plates = entry.plates.length > 0 ? entry.plates : [null]
-  return plates.some((plate) => {
+  const refuses = (name: string | null, plate: string | null) => {
     const said = decisionHere(known, entry.unit, { kind: 'visit', company: null, name, plate }, now)
     return said?.because === 'alike' || said?.action === 'refuse'
-  })
+  }
+  return plates.some((plate) => refuses(holder, plate)) || namesIn(entry.companions).some((name) => refuses(name, null))
 }
 
 /** Lists the homes that refuse an unknown car with this plate or a similar one. */
