@@ -4,6 +4,8 @@ import { rotateSecret } from '../src/app/commands/rotateSecret.server.ts'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import { channels } from '../src/channels/channels.contract.ts'
+import { packedPhoto } from '../src/gate/arrivals/leftItems/itemPhoto.ts'
+import { leftItems } from '../src/gate/arrivals/leftItems/leftItems.contract.ts'
 import { matters } from '../src/matters/matters.contract.ts'
 import { bytesOfId } from '../src/matters/matters.rules.ts'
 import { notices } from '../src/notices/notices.contract.ts'
@@ -15,6 +17,7 @@ import type { Input } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
 import { account, password, signIn } from './support/accounts.ts'
 import { testSecret } from './support/databases.ts'
+import { atDesk } from './support/desk.ts'
 import { eventually } from './support/eventually.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
 import { faceOf } from './support/jpegs.ts'
@@ -75,6 +78,12 @@ describe('with a new secret', () => {
     await admin.call(channels.renewSecret, { condominium_id: place })
     const photo = [...bytesOfId(newId()), ...smallJpeg]
     expect(await hosts[0]?.person.call(matters.keepPhoto, Uint8Array.from(photo))).toMatchObject({ ok: true })
+    const guard = await garita.person({ user_role: 'agent', assigned: [place] })
+    const item = { condominium_id: place, event_id: newId(), unit_number: '101', item: 'package' as const }
+    const words = { said: null, company: null, authorization_id: null }
+    expect(await atDesk.leaveItem(guard, { ...item, ...words })).toMatchObject({ ok: true })
+    const parcel = packedPhoto(place, item.event_id, Buffer.from(faceOf(), 'base64'))
+    expect(await guard.call(leftItems.addPhoto, parcel)).toMatchObject({ ok: true })
     factors = [await withFactor(garita), await withFactor(garita)]
     formerPushKey = await pushKey(garita)
     before = await sealedValues(garita.owner, testSecret)

@@ -37,7 +37,7 @@ const fields =
   /@mantine\/core\/esm\/(components\/(Combobox|Switch|Textarea|Select)\/|utils\/InlineInput\/)|\/src\/web\/form\/fields\/ChoiceSelect\.tsx$/
 /** The station and its practice share nearly all of their code, and other screens use none of it. */
 const station =
-  /\/src\/gate\/(screen\/(?!paper\/).+|station\/verdict\/.+|station\/facts\/(gateEvents|writtenFacts|stationClock|homeRulesHere)|station\/(own\w*|station(Misses|Photos)|dexieStore\.web|outbox|sealing|station)|tablet\/(sealedMessages|vault|substitute\/substituteName))\.tsx?$/
+  /\/src\/gate\/(screen\/(?!paper\/).+|station\/verdict\/.+|station\/facts\/(gateEvents|writtenFacts|stationClock|homeRulesHere)|station\/(own\w*|station(Misses|Photos)|itemPhotos|dexieStore\.web|outbox|sealing|station)|tablet\/(sealedMessages|vault|substitute\/substituteName))\.tsx?$/
 /** The station and the desk load these modules immediately, and the dialogs of a guard when a dialog opens. */
 const guard =
   /\/src\/gate\/(dialogs\/(?!\w+Dialog\.|ArrivalFields|Unasked|LikelyUnits|useHomeRule|arrivalDialog).+|station\/facts\/actKinds)\.tsx?$|\/src\/gate\/arrivals\/badges\/badges\.ts$|\/src\/web\/form\/fields\/UnitSelect\.tsx$/

@@ -94,8 +94,8 @@ export const readmeTexts = messages({
     en: 'the photos on passes: they are faces of people, and only the home and the gate see them',
   },
   photos: {
-    es: 'fotos cifradas de mensajes; la administración las ve junto a cada mensaje',
-    en: 'encrypted photos of messages; the administration sees each beside its message',
+    es: 'fotos cifradas de mensajes y de paquetes; la administración las ve junto a cada uno',
+    en: 'encrypted photos of messages and of parcels; the administration sees each beside its message or parcel',
   },
   objection: {
     es: 'lo que un vecino dijo de otro; la administración lo ve solo mientras espera respuesta',

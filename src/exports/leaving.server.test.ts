@@ -131,11 +131,12 @@ test('exports every table with its condominium, or names the reason why a table 
   const known = [...taken, ...Object.keys(leftTables)].sort()
   expect(known).toEqual(rows.map(({ name }) => name))
   // Every condominium table that its admin may read is exported, with a few exceptions: unit codes, which work for 14 days, open
-  // disclosures, which end after an hour, and photos on passes and of messages.
+  // disclosures, which end after an hour, and photos of passes, messages and items.
   const readable = rows.filter(
     ({ name }) => tables[name]?.columns.includes('condominium_id') && tables[name]?.grants.admin?.select,
   )
   expect(readable.filter(({ name }) => !taken.includes(name))).toEqual([
+    { name: 'left_item_photos' },
     { name: 'look_rows' },
     { name: 'matter_photos' },
     { name: 'pass_photos' },

@@ -119,8 +119,8 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   ...{ parties: 'homes', party_guests: 'homes' },
   // The photos of people on passes, which only this installation unseals.
   pass_photos: 'faces',
-  // The administration reads each beside its message.
-  matter_photos: 'photos',
+  // The administration reads each beside its message or its item.
+  ...{ matter_photos: 'photos', left_item_photos: 'photos' },
   number_misses: 'misses',
   look_rows: 'hour',
   gate_changes: 'changes',

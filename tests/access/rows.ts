@@ -31,6 +31,7 @@ const toldBy: Record<string, readonly string[]> = {
   security_events: ['id', 'last_at', 'profile_id'],
   authorizations: ['id'],
   pass_photos: ['(condominium_id, authorization_id)'],
+  left_item_photos: ['(condominium_id, item_id)'],
   access_numbers: ['(condominium_id, number)'],
   pass_keys: ['(condominium_id, key_id)'],
   condominium_keys: ['condominium_id'],
@@ -248,6 +249,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'hold_rows':
     case 'look_rows':
     case 'incident_lines':
+    case 'left_item_photos':
     case 'engagements':
     case 'shared_acts':
     case 'log_seals':

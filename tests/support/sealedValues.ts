@@ -47,6 +47,7 @@ export const sealedColumns = [
   'condominium_keys.wrapped_key',
   'credentials.totp_secret',
   'installation_keys.wrapped_key',
+  'left_item_photos.sealed_photo',
   'matter_photos.sealed_photo',
   'pass_keys.sealed_private_key',
   'pass_photos.sealed',
@@ -109,6 +110,21 @@ export async function sealedValues(owner: pg.Pool, secret: string): Promise<Seal
         unseal(
           photoKeyOf({ [pages]: unwrap(places.installationKey(pages), pageKey) }),
           places.photo('matter_photos', one.id),
+          bytes,
+        ),
+    })),
+    ...(
+      await rows(
+        `select condominium_id || ' ' || item_id as id, sealed_photo as sealed from left_item_photos order by 1`,
+      )
+    ).map((one) => ({
+      column: 'left_item_photos.sealed_photo' as const,
+      row: one.id,
+      bytes: one.sealed,
+      open: (bytes: Buffer) =>
+        unseal(
+          photoKeyOf({ [pages]: unwrap(places.installationKey(pages), pageKey) }),
+          places.photo('left_item_photos', one.id),
           bytes,
         ),
     })),

@@ -30,7 +30,7 @@ create function access.gate_left_items(condominium uuid) returns json
   as $$
     begin
       return (select coalesce(json_agg(json_build_object('id', i.id, 'unit', i.unit_number, 'kind', i.kind, 'said', i.said, 'company', i.company,
-          'shelf', i.shelf, 'collector', i.collector, 'at', i.left_at, 'people', access.people_of_home(condominium, i.unit_number)) order by i.left_at, i.id), '[]')
+          'shelf', i.shelf, 'collector', i.collector, 'at', i.left_at, 'photo', access.has_item_photo(i.condominium_id, i.id), 'people', access.people_of_home(condominium, i.unit_number)) order by i.left_at, i.id), '[]')
         from (select l.* from left_items l where l.condominium_id = condominium and l.handed_at is null order by l.left_at limit 500) i);
     end
   $$;

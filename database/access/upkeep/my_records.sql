@@ -46,7 +46,8 @@ create function access.caller_records(most integer) returns json
           where h.protects_until > now() and coalesce(k.told_from, k.at) <= now() and t.rows > 0 and h.condominium_id in (
             select r.condominium_id from residences r where r.profile_id = p.id)),
         'left_at_gate', (select coalesce(json_agg(json_build_object('unit_number', i.unit_number, 'kind', i.kind, 'company', i.company,
-            'said', i.said, 'collector', i.collector, 'left_at', i.left_at, 'handed_at', i.handed_at, 'handed_to', i.handed_to) order by i.left_at desc), '[]')
+            'said', i.said, 'collector', i.collector, 'left_at', i.left_at, 'photo', access.has_item_photo(i.condominium_id, i.id), 'handed_at', i.handed_at,
+            'handed_to', i.handed_to) order by i.left_at desc), '[]')
           from (select o.* from left_items o join residences r on r.condominium_id = o.condominium_id and r.unit_number = o.unit_number
             where r.profile_id = p.id and access.may_answer(r) and o.left_at >= r.since and o.left_at <= coalesce(r.until, 'infinity') order by o.left_at desc limit most) i),
         'permissions_asked', (select coalesce(json_agg(json_build_object('unit_number', q.unit_number, 'visitor', q.visitor, 'day', q.day,

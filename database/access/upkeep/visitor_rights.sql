@@ -65,6 +65,8 @@ create function access.forget_holder(condominium uuid, holder uuid) returns void
       elsif a.status in ('active', 'approved') then
         perform access.end_visit(a);
       end if;
+      delete from left_item_photos f using left_items i where i.condominium_id = condominium and i.authorization_id = holder
+        and f.condominium_id = i.condominium_id and f.item_id = i.id;
       update left_items i set company = null, said = null where i.condominium_id = condominium and i.authorization_id = holder;
       perform access.blank_authorizations(condominium, array[holder]);
       perform access.blank_lines(condominium, array(select l.id from access_logs l

@@ -12,6 +12,8 @@ import { arrivals } from '../arrivals/arrivals.contract.ts'
 import { arrivalPresets } from '../arrivals/arrivals.ts'
 import { homeRules } from '../arrivals/homeRules/homeRules.contract.ts'
 import { askedByLines } from '../arrivals/homeRules/homeRules.ts'
+import { packedPhoto } from '../arrivals/leftItems/itemPhoto.ts'
+import { leftItems } from '../arrivals/leftItems/leftItems.contract.ts'
 import type { GuardPost, Phone } from '../dialogs/guardPost.tsx'
 import { gate } from '../gate.contract.ts'
 import type { Act } from '../station/facts/gateEvents.ts'
@@ -67,6 +69,11 @@ export function useDeskPosts(): (condominiumId: string) => GuardPost {
     async record(act, eventId) {
       await mutateAsync({ condominium_id: condominiumId, agent_id: agentId, event_id: eventId, act })
       return eventId
+    },
+    async addItemPhoto(itemId, jpeg) {
+      await ask(leftItems.addPhoto, packedPhoto(condominiumId, itemId, jpeg))
+      await lookAgainAt('leftItems')
+      return 'sent'
     },
     showPhones(look, eventId) {
       const act = { kind: 'phones_shown', ...look } as const

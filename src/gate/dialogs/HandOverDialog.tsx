@@ -5,12 +5,15 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack, sideBySide } from '../../web/cards/Stack.tsx'
 import { Presses } from '../../web/form/fields/Presses.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
 import { handing } from '../arrivals/leftItems/leftItemSchemas.ts'
 import { leftItemTexts, leftItemWords } from '../arrivals/leftItems/leftItems.messages.ts'
 import { type LeftItemKind, leftItemName } from '../arrivals/leftItems/leftItems.ts'
 import { useActForm } from './useActForm.web.ts'
+
+const ItemPhoto = lazyPart(() => import('../arrivals/leftItems/ItemPhoto.tsx').then((loaded) => loaded.ItemPhoto))
 
 interface HandedItem {
   id: string
@@ -20,6 +23,7 @@ interface HandedItem {
   company: string | null
   shelf?: string | null | undefined
   collector?: string | null | undefined
+  photo?: boolean | undefined
   people: readonly string[]
 }
 
@@ -49,6 +53,7 @@ export function HandOverDialog({ item, onClose }: HandOverDialogProps) {
       <Stack>
         {item.collector ? <Note tone="wait">{text.collector(item.collector)}</Note> : null}
         {item.shelf ? <p>{text.on_shelf(item.shelf)}</p> : null}
+        {item.photo ? <ItemPhoto id={item.id} name={leftItemName(item, words)} /> : null}
         {named.length > 0 ? (
           <Presses
             label={text.to_whom}

@@ -1,16 +1,23 @@
 /** Writes down an item that was left for a unit, in one press. */
 import { TextInput } from '@mantine/core'
-import { toastSuccess } from '../../web/calls/toast.tsx'
+import { useState } from 'react'
+import { toastNotice, toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { Presses } from '../../web/form/fields/Presses.tsx'
 import { UnitSelect } from '../../web/form/fields/UnitSelect.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
+import { itemPhotoTexts } from '../arrivals/leftItems/itemPhoto.messages.ts'
 import { leftItemTexts, leftItemWords } from '../arrivals/leftItems/leftItems.messages.ts'
 import { type LeftItemFor, type LeftItemKind, leftItemKinds } from '../arrivals/leftItems/leftItems.ts'
 import { useGuardPost } from './guardPost.tsx'
 import { useActForm } from './useActForm.web.ts'
+
+const ItemPhotoField = lazyPart(() =>
+  import('../arrivals/leftItems/ItemPhotoField.tsx').then((loaded) => loaded.ItemPhotoField),
+)
 
 interface LeaveItemDialogProps {
   /** Null if the guard types the unit. */
@@ -21,7 +28,10 @@ interface LeaveItemDialogProps {
 export function LeaveItemDialog({ of, onClose }: LeaveItemDialogProps) {
   const text = useText(leftItemTexts)
   const words = useText(leftItemWords)
-  const { units, spellings } = useGuardPost().useUnits()
+  const photoText = useText(itemPhotoTexts)
+  const post = useGuardPost()
+  const { units, spellings } = post.useUnits()
+  const [shrinking, setShrinking] = useState(false)
   const { form, submit, pending, error } = useActForm({
     initial: {
       unit_number: of?.unit_number ?? '',
@@ -29,6 +39,7 @@ export function LeaveItemDialog({ of, onClose }: LeaveItemDialogProps) {
       said: '',
       shelf: '',
       item: 'other' as LeftItemKind,
+      photo: null as Uint8Array<ArrayBuffer> | null,
     },
     validate: () => ({}),
     act: ({ unit_number, company, said, shelf, item }) => ({
@@ -36,11 +47,18 @@ export function LeaveItemDialog({ of, onClose }: LeaveItemDialogProps) {
       authorization_id: of?.authorization_id ?? null,
       shelf: shelf.trim() || null,
     }),
-    done: () => {
+    done: ({ photo }, _, itemId) => {
       onClose()
       toastSuccess(text.written)
+      if (photo) void addPhoto(itemId, photo)
     },
   })
+  /** The item is written down already, also if its photo fails. */
+  const addPhoto = (itemId: string, photo: Uint8Array) =>
+    post.addItemPhoto(itemId, photo).then(
+      (fate) => fate === 'waits' && toastNotice(photoText.waits),
+      (error: unknown) => toastRefusal(photoText.not_saved, post.failureText(error)),
+    )
   return (
     <Dialog opened onClose={onClose} title={of ? `${text.write_it} · ${of.unit_number}` : text.write}>
       <Stack>
@@ -63,10 +81,15 @@ export function LeaveItemDialog({ of, onClose }: LeaveItemDialogProps) {
           <TextInput label={text.said} autoComplete="off" maxLength={120} {...form.getInputProps('said')} />
           <TextInput label={text.shelf} autoComplete="off" maxLength={20} {...form.getInputProps('shelf')} />
         </Row>
+        <ItemPhotoField
+          value={form.values.photo}
+          onChange={(photo) => form.setFieldValue('photo', photo)}
+          onWorking={setShrinking}
+        />
         <Presses
           label={text.what}
           choices={leftItemKinds.map((value) => ({ value, label: words[value] }))}
-          disabled={form.values.unit_number === '' || pending}
+          disabled={form.values.unit_number === '' || pending || shrinking}
           onPress={(item) => {
             form.setFieldValue('item', item)
             submit()

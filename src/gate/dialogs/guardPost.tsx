@@ -14,6 +14,8 @@ export interface GuardPost {
   readonly keepsDrafts: boolean
   /** Writes an act down and answers the id of its event. The desk sends a repeated id as the same act. */
   record(act: Act, eventId: string): Promise<string>
+  /** Adds the photo of an item that was written down, and answers when it reaches the server. */
+  addItemPhoto(itemId: string, jpeg: Uint8Array): Promise<'sent' | 'waits'>
   /** Whether a toast offers to take back the entry or exit that it tells of; a station offers it on its card. */
   readonly corrects: boolean
   /** Why an act was not written down. */

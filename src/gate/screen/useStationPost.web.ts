@@ -14,7 +14,7 @@ import { isSameVisitor } from '../visits/visits.rules.ts'
 import { guardMessages } from './guard.messages.ts'
 import { isAsked } from './lists/gateLists.ts'
 
-export function useStationPost({ snapshot, record, time }: Station): GuardPost {
+export function useStationPost({ snapshot, record, addItemPhoto, online, time }: Station): GuardPost {
   const { done } = useText(guardMessages)
   const whoIn = (unit: string | null) => snapshot?.book?.find((page) => page.unit === unit)?.who ?? []
   return {
@@ -22,6 +22,10 @@ export function useStationPost({ snapshot, record, time }: Station): GuardPost {
     keepsDrafts: false,
     corrects: false,
     record: (act) => record(act),
+    async addItemPhoto(itemId, jpeg) {
+      await addItemPhoto(itemId, jpeg)
+      return online ? 'sent' : 'waits'
+    },
     failureText: () => done.failed_text,
     bearer: (badge, of) => bearerOf(snapshot?.entries ?? [], badge, of),
     async showPhones({ unit_number, authorization_id }) {

@@ -3,6 +3,7 @@ import type { Dexie, Table } from 'dexie'
 import { holdAttention } from '../../web/frame/attention.ts'
 import { sealMessage } from '../tablet/sealedMessages.ts'
 import { readVault } from '../tablet/vault.ts'
+import type { ItemPhotoStore } from './itemPhotos.ts'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
 import { lockIfSealed, openRow, openStored, sealedForm, sealNow, serverKey } from './sealing.ts'
 import { type StationStore, type SteadyStore, steadyStore } from './station.ts'
@@ -152,6 +153,30 @@ export const photoStore: PhotoStore = {
   },
   async drop(ids) {
     if (tables && ids.length > 0) await inTime(tables.pieces.bulkDelete(ids.map(photoName)))
+  },
+}
+
+const itemPhotoName = (key: string) => `item-photo ${key}`
+
+/** Only a tablet of a gate calls it, whose storage is sealed. */
+export const itemPhotoStore: ItemPhotoStore = {
+  async keys() {
+    const rows = tables?.pieces.where('name').startsWith(itemPhotoName(''))
+    const names = rows ? await inTime(rows.primaryKeys()) : []
+    return names.map((name) => name.slice(itemPhotoName('').length))
+  },
+  async read(key) {
+    const row = tables && (await inTime(tables.pieces.get(itemPhotoName(key))))
+    const text = row && openStored(itemPhotoName(key), row.value)
+    return typeof text === 'string' ? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) : null
+  },
+  async keep(key, jpeg) {
+    if (!tables) throw new Error('the storage is not open')
+    const text = btoa(Array.from(jpeg, (byte) => String.fromCharCode(byte)).join(''))
+    await inTime(tables.pieces.put({ name: itemPhotoName(key), value: sealNow(text) }))
+  },
+  async drop(key) {
+    if (tables) await inTime(tables.pieces.delete(itemPhotoName(key)))
   },
 }
 

@@ -5,7 +5,7 @@ import { lookAgainAt } from '../../web/calls/queries.ts'
 import { pageBuild } from '../../web/frame/build.ts'
 import { isOfGate } from '../tablet/tabletState.web.ts'
 import { beginAgain } from '../tablet/vault.web.ts'
-import { photoStore, stationStore } from './dexieStore.web.ts'
+import { itemPhotoStore, photoStore, stationStore } from './dexieStore.web.ts'
 import { isSealing } from './sealing.ts'
 import type { Platform } from './station.ts'
 
@@ -29,6 +29,7 @@ export async function platformOf({ notHere, heard }: PlatformListener): Promise<
   return {
     store: await stationStore(),
     photos: photoStore,
+    itemPhotos: itemPhotoStore,
     sealed: isSealing,
     build: pageBuild,
     async ask(call, input) {

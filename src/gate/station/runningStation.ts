@@ -4,6 +4,7 @@ import { gate } from '../gate.contract.ts'
 import { coversTelephones, type Snapshot } from './facts/gate.snapshot.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from './facts/stationClock.ts'
 import { forgetOld, readForgot } from './forgotten.ts'
+import { itemPhotos } from './itemPhotos.ts'
 import { openOutages, reached, sendOutages, unreached } from './outages.ts'
 import {
   add,
@@ -55,6 +56,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
   const misses = await stationMisses(around, duty)
   const decisions = stationDecisions(around, duty, () => key)
   const photos = stationPhotos(around, here)
+  const itemsPhotos = itemPhotos(around, here, () => outboxHere())
   let view: Station | undefined
   let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()
@@ -169,6 +171,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
     if (online) await misses.send()
     if (online) await decisions.send()
     if (online) await sendCheck(around, duty)
+    if (online) void itemsPhotos.send()
     else await rememberClock()
     await forgetIfOld(now)
     changed()
@@ -229,6 +232,10 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
         void rememberClock()
         return id
       },
+      async addItemPhoto(itemId, jpeg) {
+        await itemsPhotos.add(itemId, jpeg)
+        if (sync.online()) void itemsPhotos.send()
+      },
       async note(eventId) {
         await changeOutbox(here, (held) => noted(held, eventId))
         around.tellTabs()
@@ -257,6 +264,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
     stop() {
       sync.stop()
       photos.stop()
+      itemsPhotos.stop()
     },
   }
 }

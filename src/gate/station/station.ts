@@ -9,6 +9,7 @@ import type { Act } from './facts/gateEvents.ts'
 import type { StationSnapshot } from './facts/lookup.ts'
 import type { CheckedPart } from './facts/stationCheck.ts'
 import type { ClockReading, StationTime } from './facts/stationClock.ts'
+import type { ItemPhotoStore } from './itemPhotos.ts'
 import { add, emptyOutbox, type KeptEvent, noted, type Outbox, refused, sent } from './outbox.ts'
 import type { PhotoStore } from './stationPhotos.ts'
 
@@ -44,6 +45,8 @@ export interface Station {
   photo(id: string): Promise<string | null>
   /** Stores the event, then returns its id; sends it when online. */
   record(act: Act): Promise<string>
+  /** Keeps the photo of an item that this station has just written down, and sends it after the act. */
+  addItemPhoto(itemId: string, jpeg: Uint8Array): Promise<void>
   /** Acknowledges a conflict. */
   note(eventId: string): Promise<void>
   /** Starts a sync now instead of at the next minute. */
@@ -71,6 +74,7 @@ export interface Platform {
   store: SteadyStore
   /** Stores photos only while the storage is sealed. */
   photos?: PhotoStore
+  itemPhotos?: ItemPhotoStore
   /** True on a tablet of a gate, which seals its storage. */
   sealed(): boolean
   /** Null during development. */

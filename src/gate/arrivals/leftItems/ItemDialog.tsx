@@ -6,11 +6,14 @@ import { useDates } from '../../../web/cards/dates.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useCallForm } from '../../../web/form/callForm.ts'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
+import { lazyPart } from '../../../web/frame/lazyPart.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/dialogs/Dialog.tsx'
 import { type HomeItem, leftItems } from './leftItems.contract.ts'
 import { leftItemsForHomeTexts, leftItemWords } from './leftItems.messages.ts'
 import { leftItemName } from './leftItems.ts'
+
+const ItemPhoto = lazyPart(() => import('./ItemPhoto.tsx').then((loaded) => loaded.ItemPhoto))
 
 interface ItemDialogProps {
   /** Null once it was handed over. */
@@ -52,6 +55,7 @@ function Waiting({ item, onClose }: { item: HomeItem; onClose: () => void }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {item.photo ? <ItemPhoto id={item.id} name={leftItemName(item, words)} /> : null}
       <TextInput
         label={text.collector}
         description={text.collector_hint}

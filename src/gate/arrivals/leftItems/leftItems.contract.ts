@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contract, read, write } from '../../../shared/contract.ts'
+import { idBytes, mostPhotoBytes } from '../../../matters/matters.rules.ts'
+import { contract, read, upload, write } from '../../../shared/contract.ts'
 import { condominiumThere, id, moment, typedLine } from '../../../shared/fields.ts'
 import { leftItemKinds } from './leftItems.ts'
 
@@ -13,6 +14,7 @@ const item = z.strictObject({
   /** The home lets this person collect it. */
   collector: z.string().nullable(),
   left_at: moment,
+  photo: z.boolean(),
   condominium: condominiumThere,
 })
 const waiting = item.extend({
@@ -34,6 +36,12 @@ export const leftItems = contract('leftItems', {
     'left_items',
     'session',
   ]),
+  photo: read('The photo of an item, as JPEG in base64', z.strictObject({ id }), z.strictObject({ jpeg: z.base64() })),
+  addPhoto: upload(
+    'Add the photo of an item that was left, once: the ids of its condominium and of the item in 16 bytes each, and a JPEG',
+    mostPhotoBytes + 2 * idBytes,
+    z.strictObject({}),
+  ),
   letCollect: write(
     'Name a person who may collect a waiting item of the home, or withdraw the name',
     z.strictObject({ id, collector: typedLine(120).nullable() }),

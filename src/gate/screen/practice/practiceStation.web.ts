@@ -88,6 +88,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
         misses.current = missed(misses.current, real().now)
       },
       record,
+      addItemPhoto: async () => undefined,
       note: async (eventId) => setOutbox((before) => noted(before, eventId)),
       lookAgain: send,
     },

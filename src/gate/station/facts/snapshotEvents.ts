@@ -76,6 +76,7 @@ export function happenings(
     shelf: short.nullable().optional(),
     /** The home lets this person collect it. */
     collector: short.nullable().optional(),
+    photo: z.boolean().optional(),
     at: moment,
     /** The residents of the unit; the guard hands the item to one of them with one touch. */
     people: z.array(z.string().max(240)).max(100),
