@@ -40,16 +40,21 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
   const [wanted, setWanted] = useState(false)
   if (drawer && !wanted) setWanted(true)
   const content = useRef<HTMLElement>(null)
-  const { pathname: path } = usePlace()
-  const shownPath = useRef(path)
+  const { pathname: path, key } = usePlace()
+  const shown = useRef({ path, key })
+  const menuOpen = useRef(false)
+  menuOpen.current = phone && drawer
 
   // A new screen gets the focus, so that screen readers start at its beginning. New filters leave the focus alone.
   useEffect(() => {
-    if (shownPath.current === path) return
-    shownPath.current = path
+    const { path: before, key: entry } = shown.current
+    shown.current = { path, key }
+    if (before === path) return
+    // A redirect keeps its entry of the history. The user may have opened the menu before it came.
+    if (entry === key && menuOpen.current) return
     setDrawer(false)
     content.current?.focus({ preventScroll: true })
-  }, [path])
+  }, [path, key])
 
   const toggle = () => {
     if (phone) return setDrawer(!drawer)
