@@ -35,6 +35,31 @@ test('offers the matching units, nearest first', async () => {
   expect(box<HTMLInputElement>().value).toBe('ENCINO-5')
 })
 
+function Late() {
+  const [unit, setUnit] = useState('')
+  const [here, setHere] = useState<readonly string[]>([])
+  return (
+    <>
+      <UnitSelect label="Unit" nothingFoundMessage="No unit matches" units={here} value={unit} onChange={setUnit} />
+      <button type="button" onClick={() => setHere(units)}>
+        Load
+      </button>
+      <p>chosen: {unit || 'none'}</p>
+    </>
+  )
+}
+
+test.each([
+  ['encino5', 'ENCINO-5'],
+  ['5', 'none'],
+])('selects a unit that was typed before the units loaded, if the text names one: %s, %s', async (typed, chosen) => {
+  const { user } = show(<Late />)
+  await user.type(box(), typed)
+  await user.click(screen.getByRole('button', { name: 'Load' }))
+  await screen.findByText(`chosen: ${chosen}`)
+  expect(box<HTMLInputElement>().value).toBe(chosen === 'none' ? typed : chosen)
+})
+
 test('selects a unit on leaving only if its name is complete', async () => {
   const { user } = show(<Choose />)
   await user.type(box(), '5')

@@ -1,7 +1,7 @@
 /** Selects a unit by typing it as the visitor says it; Enter or leaving the field selects the best match. */
 import { Select, type SelectProps } from '@mantine/core'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { type Spelling, unitsFor, unitsLikely, unitTyped } from '../../../shared/unitNames.ts'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Spelling, unitNamed, unitsFor, unitsLikely, unitTyped } from '../../../shared/unitNames.ts'
 
 interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'filter' | 'limit' | 'searchable'> {
   units: readonly string[]
@@ -28,6 +28,16 @@ export function UnitSelect({
     setTyped(unit)
     onChange(unit)
   }
+  // A user may type faster than the units load.
+  const arrived = useRef(units.length > 0)
+  useEffect(() => {
+    if (arrived.current || units.length === 0) return
+    arrived.current = true
+    const unit = value === '' ? unitNamed(typed, units, spellings) : null
+    if (!unit) return
+    setTyped(unit)
+    onChange(unit)
+  }, [units, spellings, typed, value, onChange])
   const type = (text: string) => {
     setTyped(text)
     if (!chooseAtOnce) return
@@ -38,6 +48,8 @@ export function UnitSelect({
     onBlur?.(event)
     const unit = unitTyped(typed, units, spellings)
     if (unit && unit !== value) choose(unit)
+    // The field keeps the text until it can be compared.
+    else if (units.length === 0) setTyped(typed)
   }
   // Enter must not send the form without the unit.
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
