@@ -24,8 +24,13 @@ const open = () =>
     'en',
   )
 
-const steps = (toDo: string[], shown = true) =>
-  serve(({ call }) => (call === 'firstSteps.mine' ? { shown, to_do: toDo } : {}))
+const steps = (toDo: string[], shown = true) => {
+  let away = !shown
+  return serve(({ call }) => {
+    if (call === 'firstSteps.putAway') away = true
+    return call === 'firstSteps.mine' ? { shown: !away, to_do: toDo } : {}
+  })
+}
 
 test('shows the remaining steps alone, and puts all of them away', async () => {
   pushBrowser('off')
@@ -36,6 +41,17 @@ test('shows the remaining steps alone, and puts all of them away', async () => {
   expect(screen.queryByText(text.invite)).toBeNull()
   await user.click(screen.getByRole('button', { name: text.away_about }))
   await expect.poll(() => asked.some(({ call }) => call === 'firstSteps.putAway')).toBe(true)
+})
+
+test('does not offer the notifications again that were put away with the first steps', async () => {
+  pushBrowser('off')
+  steps(['car'])
+  const { user } = open()
+  await screen.findByText(text.notices)
+  expect(screen.queryByText(offer.title)).toBeNull()
+  await user.click(screen.getByRole('button', { name: text.away_about }))
+  await expect.poll(() => screen.queryByText(text.title)).toBeNull()
+  expect(screen.queryByText(offer.title)).toBeNull()
 })
 
 test('asks whether the test rang, says the remedy if it did not, and keeps the yes', async () => {

@@ -16,6 +16,7 @@ import { LineList } from '../../../web/cards/lists/LineList.tsx'
 import { lazyPart } from '../../../web/frame/lazyPart.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { LinkButton } from '../../../web/pieces/Links.tsx'
+import { usePutOff } from '../../../web/pieces/usePutOff.ts'
 
 const BlockedWay = lazyPart(() => import('../../../notices/BlockedWay.tsx').then((loaded) => loaded.BlockedWay))
 const TestRing = lazyPart(() => import('../../../notices/TestRing.tsx').then((loaded) => loaded.TestRing))
@@ -28,6 +29,7 @@ export function HomeSteps() {
   const { data } = useRead(firstSteps.mine, {})
   const putAway = useAct(firstSteps.putAway)
   const notices = useNoticesStep()
+  const [, putOffPush] = usePutOff('push')
   if (!data) return null
   if (!data.shown) return <PushOffer />
   const steps = [
@@ -45,7 +47,11 @@ export function HomeSteps() {
           px="xs"
           aria-label={text.away_about}
           loading={putAway.pending}
-          onClick={() => putAway.run({}, { failed: text.away_failed })}
+          onClick={() => {
+            // The offer would ask again for the notifications that the user has just put away.
+            if (notices) putOffPush()
+            putAway.run({}, { failed: text.away_failed })
+          }}
         >
           {text.away}
         </Button>
