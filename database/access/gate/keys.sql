@@ -1,4 +1,5 @@
--- Keys that the gate lends: administrators keep the list, guards lend and take back. Supervisors read no names of workers, so not these.
+-- A gate lends keys. Administrators keep the list of keys, and guards lend a key and take it back. A loan has the name of its borrower, often a
+-- worker, so supervisors read neither.
 
 grant select on keys to garita_agent, garita_admin, garita_super_admin;
 grant insert, delete on keys to garita_admin, garita_super_admin;
