@@ -514,6 +514,12 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('last_used_at'), delete: true },
     identity: { select: all, insert: of('profile_id token_hash'), update: of('last_used_at'), delete: true },
   })),
+  left_item_photos: table('condominium_id item_id sealed_photo', (all) => ({
+    resident: { select: all },
+    agent: { select: all, insert: all },
+    admin: { select: all },
+    super_admin: { select: of('condominium_id item_id') },
+  })),
   left_items: table(
     'condominium_id id unit_number kind said company authorization_id left_at gate_name taken_by_name handed_at handed_to handed_by_name shelf collector collector_by remind_at',
     (all) => ({
@@ -1097,6 +1103,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.give_owner': ['admin', 'super_admin'],
   'access.given_up': ['keeper'],
   'access.gives_reasons': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.has_item_photo': ['resident', 'agent', 'admin', 'super_admin'],
   'access.has_other_admin': ['admin', 'super_admin'],
   'access.has_photos': ['resident', 'agent', 'admin'],
   'access.has_second': ['admin', 'super_admin'],
@@ -1283,6 +1290,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.tell_alarms': ['keeper'],
   'access.tells_exits': ['resident', 'agent', 'admin', 'super_admin'],
   'access.test_channel': ['admin'],
+  'access.time_to_add_photo': ['agent'],
   'access.time_to_answer': ['resident', 'agent', 'admin', 'super_admin'],
   'access.time_to_reopen': ['applicant', 'resident', 'admin', 'super_admin'],
   'access.time_to_stop': ['keeper'],
@@ -1402,6 +1410,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_key_loans_keys',
   'access.announce_key_loans_notices',
   'access.announce_keys_keys',
+  'access.announce_left_item_photos_left_items',
   'access.announce_left_items_left_items',
   'access.announce_matters_matters',
   'access.announce_notice_marks_notices',

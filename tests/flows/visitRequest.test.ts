@@ -49,13 +49,36 @@ test.each(variants(languages))(
       expect(answer?.y).toBeGreaterThan(844 / 2)
     }
     expect(await axeFaults(phone)).toEqual([])
-    // A press at the moment when the call appears does nothing.
     await call.getByRole('button', { name: request.approve }).click()
     await phone.getByText(request.approved).waitFor()
     await call.waitFor({ state: 'detached' })
     expect(site.complaints.splice(0)).toEqual([])
   },
 )
+
+test('ignores a press at the moment when the request appears', async () => {
+  const { ana, arrive } = await unitOf(site.garita)
+  const { request } = speak(visitMessages, 'es')
+  const phone = await site.open({ size: 'phone', token: ana.token })
+  await openQuiet(phone, '/dashboard')
+  await phone.getByText(request.nobody).waitFor()
+  const takesPresses = phone.evaluate(
+    (name) =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = []
+        const look = () => {
+          const button = [...document.querySelectorAll('[role=dialog] button')].find((one) => one.textContent === name)
+          const now = button && getComputedStyle(button).pointerEvents
+          if (now && now !== seen.at(-1)) seen.push(now)
+          if (seen.at(-1) === 'auto') resolve(seen)
+        }
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+      }),
+    request.approve,
+  )
+  await arrive('Luis')
+  expect(await takesPresses).toEqual(['none', 'auto'])
+})
 
 test('rings once for a request, and not while the resident writes or reads in a dialog', async () => {
   const { ana, arrive } = await unitOf(site.garita)

@@ -3,6 +3,7 @@ import { Button, FileButton, Group, Image, Input } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { mostPhotoBytes } from '../../../matters/matters.rules.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { itemPhotoTexts } from './itemPhoto.messages.ts'
 
@@ -28,8 +29,8 @@ export function ItemPhotoField({ value, onChange, onWorking }: ItemPhotoFieldPro
   async function take(file: File | null) {
     if (!file) return
     work(true)
-    const jpeg = await import('../../../matters/shrinkPhoto.web.ts')
-      .then(({ shrinkPhoto }) => shrinkPhoto(file))
+    const jpeg = await import('../../../web/pieces/smallPicture.web.ts')
+      .then(({ shrinkPicture }) => shrinkPicture(file, mostPhotoBytes))
       .catch(() => null)
     work(false)
     setUnreadable(!jpeg)
