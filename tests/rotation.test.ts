@@ -4,10 +4,8 @@ import { rotateSecret } from '../src/app/commands/rotateSecret.server.ts'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
 import { channels } from '../src/channels/channels.contract.ts'
-import { packedPhoto } from '../src/gate/arrivals/leftItems/itemPhoto.ts'
 import { leftItems } from '../src/gate/arrivals/leftItems/leftItems.contract.ts'
 import { matters } from '../src/matters/matters.contract.ts'
-import { bytesOfId } from '../src/matters/matters.rules.ts'
 import { notices } from '../src/notices/notices.contract.ts'
 import { photos } from '../src/photos/photos.contract.ts'
 import { derive } from '../src/server/settings/secret.ts'
@@ -15,6 +13,7 @@ import { readSettings, type Settings, StartRefused } from '../src/server/setting
 import { session } from '../src/session/session.contract.ts'
 import type { Input } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
+import { sentPhoto } from '../src/shared/photoCalls.ts'
 import { account, password, signIn } from './support/accounts.ts'
 import { testSecret } from './support/databases.ts'
 import { atDesk } from './support/desk.ts'
@@ -76,13 +75,14 @@ describe('with a new secret', () => {
     const admin = await garita.person({ user_role: 'admin', assigned: [place] })
     await turnOn(admin, place, 'https://8.8.8.8/')
     await admin.call(channels.renewSecret, { condominium_id: place })
-    const photo = [...bytesOfId(newId()), ...smallJpeg]
-    expect(await hosts[0]?.person.call(matters.keepPhoto, Uint8Array.from(photo))).toMatchObject({ ok: true })
+    expect(
+      await hosts[0]?.person.call(matters.keepPhoto, sentPhoto([newId()], Uint8Array.from(smallJpeg))),
+    ).toMatchObject({ ok: true })
     const guard = await garita.person({ user_role: 'agent', assigned: [place] })
     const item = { condominium_id: place, event_id: newId(), unit_number: '101', item: 'package' as const }
     const words = { said: null, company: null, authorization_id: null }
     expect(await atDesk.leaveItem(guard, { ...item, ...words })).toMatchObject({ ok: true })
-    const parcel = packedPhoto(place, item.event_id, Buffer.from(faceOf(), 'base64'))
+    const parcel = sentPhoto([place, item.event_id], Buffer.from(faceOf(), 'base64'))
     expect(await guard.call(leftItems.addPhoto, parcel)).toMatchObject({ ok: true })
     factors = [await withFactor(garita), await withFactor(garita)]
     formerPushKey = await pushKey(garita)

@@ -3,13 +3,13 @@ import { Button, FileButton, Group, Image, Input, Stack } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { newId } from '../shared/ids.ts'
+import { mostPhotoBytes, sentPhoto } from '../shared/photoCalls.ts'
 import { ask } from '../web/calls/api.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { useText } from '../web/language/language.tsx'
 import { shrinkPicture } from '../web/pieces/smallPicture.web.ts'
 import { matters } from './matters.contract.ts'
 import { matterMessages } from './matters.messages.ts'
-import { bytesOfId, mostPhotoBytes } from './matters.rules.ts'
 
 interface PhotoFieldProps {
   /** The id of the kept photo. */
@@ -33,8 +33,7 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
       const jpeg = await shrinkPicture(file, mostPhotoBytes)
       if (!jpeg) return setTrouble(text.photo_unreadable)
       const id = newId()
-      const bytes = new Uint8Array(await new Blob([new Uint8Array(bytesOfId(id)), jpeg]).arrayBuffer())
-      await ask(matters.keepPhoto, bytes)
+      await ask(matters.keepPhoto, sentPhoto([id], jpeg))
       setPicture(URL.createObjectURL(new Blob([jpeg], { type: 'image/jpeg' })))
       onChange(id)
     } catch (error) {

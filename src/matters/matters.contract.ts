@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { contract, read, upload, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, page, requiredText } from '../shared/fields.ts'
-import { idBytes, matterStates, mostLetters, mostPhotoBytes } from './matters.rules.ts'
+import { idBytes, mostPhotoBytes } from '../shared/photoCalls.ts'
+import { matterStates, mostLetters } from './matters.rules.ts'
 
 const matter = z.strictObject({
   id: z.uuid(),

@@ -6,10 +6,10 @@ import type { Shape } from '../server/database/shape.ts'
 import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { readJpeg } from '../shared/jpeg.ts'
+import { idBytes, idOfBytes, isPhotoSize } from '../shared/photoCalls.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { matters } from './matters.contract.ts'
 import { matterRefusals } from './matters.refusals.ts'
-import { idBytes, idOfBytes, isMessagePhoto } from './matters.rules.ts'
 
 const state = sql`case when m.closed_at is not null then 'closed' when m.waits_since is not null then 'waiting' else 'answered' end`
 
@@ -68,7 +68,7 @@ async function photo({ message_id }: Parsed<typeof matters.photo>, { db, keys }:
 async function keepPhoto(bytes: Parsed<typeof matters.keepPhoto>, { db, keys }: CallContext) {
   const id = idOfBytes(bytes)
   const picture = readJpeg(bytes.subarray(idBytes))
-  if (!picture || !isMessagePhoto(picture) || !z.uuid().safeParse(id).success)
+  if (!picture || !isPhotoSize(picture) || !z.uuid().safeParse(id).success)
     throw refusal(matterRefusals, 'matter_photo_unreadable', 422)
   const sealed = keys.photo.seal(photoPlace(id), Buffer.from(picture.bytes))
   await db.executeOrNotFound(sql`select from access.keep_matter_photo(${id}::uuid, ${sealed}::bytea) done where done`)

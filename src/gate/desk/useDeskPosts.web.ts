@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { households } from '../../households/households.contract.ts'
 import type { Output } from '../../shared/contract.ts'
+import { sentPhoto } from '../../shared/photoCalls.ts'
 import { spellings } from '../../units/spellings/spellings.contract.ts'
 import { ask, Refused, serverNow, useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUserId } from '../../web/calls/currentUser.tsx'
@@ -12,7 +13,6 @@ import { arrivals } from '../arrivals/arrivals.contract.ts'
 import { arrivalPresets } from '../arrivals/arrivals.ts'
 import { homeRules } from '../arrivals/homeRules/homeRules.contract.ts'
 import { askedByLines } from '../arrivals/homeRules/homeRules.ts'
-import { packedPhoto } from '../arrivals/leftItems/itemPhoto.ts'
 import { leftItems } from '../arrivals/leftItems/leftItems.contract.ts'
 import type { GuardPost, Phone } from '../dialogs/guardPost.tsx'
 import { gate } from '../gate.contract.ts'
@@ -71,7 +71,7 @@ export function useDeskPosts(): (condominiumId: string) => GuardPost {
       return eventId
     },
     async addItemPhoto(itemId, jpeg) {
-      await ask(leftItems.addPhoto, packedPhoto(condominiumId, itemId, jpeg))
+      await ask(leftItems.addPhoto, sentPhoto([condominiumId, itemId], jpeg))
       await lookAgainAt('leftItems')
       return 'sent'
     },

@@ -1,7 +1,7 @@
 /** The photo of an item follows its act, from a station whose connection the test chooses. */
 import { expect, test } from 'vitest'
-import { bytesOfId, idBytes } from '../../matters/matters.rules.ts'
 import { newId } from '../../shared/ids.ts'
+import { bytesOfId, idBytes } from '../../shared/photoCalls.ts'
 import { leftItems } from '../arrivals/leftItems/leftItems.contract.ts'
 import type { MadeEvent } from './facts/gateEvents.ts'
 import { type ItemPhotoStore, itemPhotos } from './itemPhotos.ts'

@@ -6,9 +6,9 @@ import { type TestPerson, testInstallation } from '../../../../tests/support/ins
 import { jpegOf } from '../../../../tests/support/jpegs.ts'
 import { openForFile } from '../../../../tests/support/openForFile.ts'
 import { sweep } from '../../../app/start/jobs.server.ts'
-import { bytesOfId, mostPhotoBytes } from '../../../matters/matters.rules.ts'
 import { privacy } from '../../../privacy/privacy.contract.ts'
 import { newId } from '../../../shared/ids.ts'
+import { mostPhotoBytes, sentPhoto } from '../../../shared/photoCalls.ts'
 import { leftItems } from './leftItems.contract.ts'
 
 const garita = openForFile(testInstallation)
@@ -25,7 +25,7 @@ async function left(there: StationWorld): Promise<string> {
 
 const picture = jpegOf({ width: 1600, height: 900 })
 const add = (by: TestPerson, condominiumId: string, id: string, jpeg: Buffer = picture) =>
-  by.call(leftItems.addPhoto, Uint8Array.from([...bytesOfId(condominiumId), ...bytesOfId(id), ...jpeg]))
+  by.call(leftItems.addPhoto, sentPhoto([condominiumId, id], jpeg))
 const kept = async (id: string) =>
   (await garita.owner.query('select sealed_photo from left_item_photos where item_id = $1', [id])).rows.map(
     ({ sealed_photo }): Buffer => sealed_photo,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idBytes, mostPhotoBytes } from '../../../matters/matters.rules.ts'
 import { contract, read, upload, write } from '../../../shared/contract.ts'
 import { condominiumThere, id, moment, typedLine } from '../../../shared/fields.ts'
+import { idBytes, mostPhotoBytes } from '../../../shared/photoCalls.ts'
 import { leftItemKinds } from './leftItems.ts'
 
 const item = z.strictObject({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idBytes, idOfBytes, isMessagePhoto } from '../../../matters/matters.rules.ts'
 import { type CallContext, serve } from '../../../server/calls/serve.ts'
 import { listOf } from '../../../server/database/callerDb.ts'
 import type { Due } from '../../../server/database/clock.ts'
@@ -8,6 +7,7 @@ import { sql } from '../../../server/database/sql.ts'
 import { limit } from '../../../server/limits/limits.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { readJpeg } from '../../../shared/jpeg.ts'
+import { idBytes, idOfBytes, isPhotoSize } from '../../../shared/photoCalls.ts'
 import { Refusal, refusal } from '../../../shared/refusal.ts'
 import { leftItems } from './leftItems.contract.ts'
 import { leftItemRefusals } from './leftItems.refusals.ts'
@@ -56,7 +56,7 @@ async function addPhoto(bytes: Parsed<typeof leftItems.addPhoto>, context: CallC
   const [condominiumId, id] = [idOfBytes(bytes), idOfBytes(bytes.subarray(idBytes))]
   const picture = readJpeg(bytes.subarray(2 * idBytes))
   const named = z.uuid().safeParse(condominiumId).success && z.uuid().safeParse(id).success
-  if (!picture || !isMessagePhoto(picture) || !named) throw refusal(leftItemRefusals, 'item_photo_unreadable', 422)
+  if (!picture || !isPhotoSize(picture) || !named) throw refusal(leftItemRefusals, 'item_photo_unreadable', 422)
   const sealed = keys.photo.seal(photoPlace(condominiumId, id), Buffer.from(picture.bytes))
   await db.executeOrNotFound(sql`with item as (select i.condominium_id, i.id from left_items i
       where i.condominium_id = ${condominiumId}::uuid and i.id = ${id}::uuid and i.left_at > now() - access.time_to_add_photo()),

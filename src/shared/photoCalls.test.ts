@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMessagePhoto } from './matters.rules.ts'
+import { isPhotoSize } from './photoCalls.ts'
 
 test.each([
   [{ width: 1600, height: 1200 }, true],
@@ -7,5 +7,5 @@ test.each([
   [{ width: 20, height: 10_000 }, false],
   [{ width: 0, height: 20 }, false],
 ])('takes %o as a photo: %s', (size, takes) => {
-  expect(isMessagePhoto(size)).toBe(takes)
+  expect(isPhotoSize(size)).toBe(takes)
 })
