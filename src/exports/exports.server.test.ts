@@ -131,7 +131,7 @@ test('names files and columns in both languages', async () => {
     [
       'visitantes_export.csv',
       ...['Visitante', 'Documento', 'Teléfono', 'Unidad', 'Estado', 'Condominio', 'Fecha', 'Residente'],
-      ...['Válido desde', 'Válido hasta', 'Motivo', 'Zona horaria', 'Qué llega', 'Empresa', 'Cuántos vienen', 'Gafete'],
+      ...['Válido desde', 'Válido hasta', 'Motivo', 'Zona horaria', 'Qué llega', 'Empresa', 'Personas en total', 'Gafete'],
     ],
     [
       'accesos_export.csv',

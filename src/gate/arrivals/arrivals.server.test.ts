@@ -93,7 +93,7 @@ test('registers a delivery without personal fields, and shows its company to gua
   const file = { language: 'es', format: 'csv' } as const
   const [header = [], row = []] = cellsOf((await download(garita, visits.export, file, admin.token)).text)
   expect(row[0]).toBe('Entrega de Rappi')
-  expect(['Qué llega', 'Empresa', 'Cuántos vienen'].map((name) => row[header.indexOf(name)])).toEqual([
+  expect(['Qué llega', 'Empresa', 'Personas en total'].map((name) => row[header.indexOf(name)])).toEqual([
     'Entrega',
     'Rappi',
     '2',
