@@ -37,9 +37,9 @@
   }
   // Without the program the first frame would stay for ever: an update took its files away, or the line failed.
   const say = () => {
-    const said = document.querySelector('.garita-first-stopped')
+    const said = document.querySelector('[data-stopped]')
     if (!said) return
-    document.querySelector('.garita-first [role=status]')?.remove()
+    said.parentElement?.querySelector('[role=status]')?.remove()
     said.hidden = false
     said.querySelector('a')?.addEventListener('click', (event) => {
       event.preventDefault()

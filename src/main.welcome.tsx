@@ -1,8 +1,6 @@
 /** The style sheets and the script of the landing and the guide; both pages work without the script. */
 import './web/frame/fonts/fonts.css'
 import './web/frame/theme.css'
-import './web/pieces/signs/Mark.css'
-import './web/frame/TileStrip.css'
 import './welcome/WelcomeFrame.module.css'
 import './welcome/landing/Landing.module.css'
 import './welcome/landing/Management.module.css'

@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
 const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 /** The front pages load only these parts of the application, and the code that loads files on demand. */
 const landing =
-  /\/src\/(shared\/messages|web\/language\/languageChoice)\.|\/src\/web\/(frame\/(theme|TileStrip)|pieces\/signs\/Mark)\.css$|\/frame\/fonts\/fonts\.css$|vite\/preload-helper/
+  /\/src\/(shared\/messages|web\/language\/languageChoice)\.|\/src\/web\/frame\/theme\.css$|\/frame\/fonts\/fonts\.css$|vite\/preload-helper/
 /** Every page needs these modules. */
 const program =
   /\/src\/(.+\.slice\.web|app\/(frame\/(App|routes)|slices\.web)|web\/(frame\/(slice|PublicFrame|backClosesDialogs|lastFocus)|listing\/misclicks|cards\/(Note|Stack)|pieces\/(Pick|Links)|calls\/toast)|gate\/station\/stationBrowser\.web|session\/(currentSession\.web|session\.messages))\.tsx?$|@mantine\/core\/esm\/components\/ActionIcon\//

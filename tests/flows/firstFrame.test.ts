@@ -86,7 +86,7 @@ test('shows the frame of every public page before the program, also in a chosen 
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByText('Cargando...').waitFor()
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
-    const mark = page.locator('header .garita-wordmark')
+    const mark = page.locator('header [data-wordmark]')
     const before = await mark.boundingBox()
     arrive()
     await page.getByRole('heading', { level: 1 }).waitFor()

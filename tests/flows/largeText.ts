@@ -240,7 +240,7 @@ function faultsNow(): string[] {
     }
   }
   const pictures = [...top.querySelectorAll('svg')]
-    .filter((one) => isDrawn(one) && !one.closest('[data-scene], [data-drawing], .garita-tiles, [role="img"]'))
+    .filter((one) => isDrawn(one) && !one.closest('[data-scene], [data-drawing], [data-tiles], [role="img"]'))
     .map((one) => ({
       text: 'a picture',
       parent: one as Element,

@@ -58,9 +58,9 @@ test.each(variants(languages))(
     await site.garita.owner.query('update condominiums set address = $2 where id = $1', [condominium, address])
     await openPass(page, language)
     const card = page.locator('article[data-kind]')
-    const tile = await tilesOf(dialog.locator('.garita-tiles'))
+    const tile = await tilesOf(dialog.locator('[data-tiles]'))
     expect(tile).toBeTruthy()
-    expect(await tilesOf(card.locator('.garita-tiles'))).toBe(tile)
+    expect(await tilesOf(card.locator('[data-tiles]'))).toBe(tile)
     expect(await card.getByText(pass.access_number ?? '', { exact: true }).count()).toBe(1)
 
     // The dialog and the message link the directions; the send button needs no scrolling, however long the address is.
@@ -105,7 +105,7 @@ test.each(variants(languages))(
     expect(await card.getByText(pass.access_number ?? '', { exact: true }).count()).toBe(0)
     await press(page, `${acts.past_pass}: Luis Gómez`)
     await dialog.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor()
-    expect(await tilesOf(dialog.locator('.garita-tiles'))).toBe(tile)
+    expect(await tilesOf(dialog.locator('[data-tiles]'))).toBe(tile)
     expect(await axeFaults(page)).toEqual([])
     await press(dialog, acts.invite_again)
     const { title, who } = speak(inviteMessages, language)

@@ -12,6 +12,8 @@ import { SpokenIn, useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/signs/Mark.tsx'
 import { firstFrameMessages } from './firstFrames.messages.ts'
+import frame from './firstFrames.module.css'
+import frameRules from './firstFrames.module.css?inline'
 import shell from './Layout.module.css'
 import layoutRules from './Layout.module.css?inline'
 import { routes } from './routes.tsx'
@@ -27,9 +29,7 @@ export interface FirstFrame {
   readonly screens?: readonly string[]
 }
 
-/** Sheets that the landing loads too keep global names. */
-const plainSheets = ['src/web/frame/theme.css', 'src/web/pieces/signs/Mark.css', 'src/app/frame/firstFrames.css']
-const tiles = 'src/web/frame/TileStrip.css'
+const sheets = ['src/web/frame/theme.css']
 
 const publicScreens = {
   login: 'screens/LoginScreen',
@@ -57,8 +57,8 @@ export function firstFrames(language: Language): FirstFrame[] {
     ...Object.entries(publicScreens).map(([path, screen]) => ({
       names: [path],
       html: html(<PublicFirstFrame />),
-      rules: publicRules + loadingRules,
-      sheets: [tiles, ...plainSheets],
+      rules: publicRules + loadingRules + frameRules,
+      sheets,
       screens: [`/src/session/${screen}.tsx`],
     })),
     ...[
@@ -67,31 +67,31 @@ export function firstFrames(language: Language): FirstFrame[] {
         names: [`at.${place}`],
         screens: [layout, `/src/app/screens/${screen}.tsx`],
       })),
-    ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), rules: layoutRules, sheets: plainSheets })),
+    ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), rules: layoutRules + frameRules, sheets })),
     {
       names: ['passes'],
       html: html(<AnyonesFirstFrame />),
-      rules: loadingRules,
-      sheets: plainSheets,
+      rules: loadingRules + frameRules,
+      sheets,
       screens: ['/src/authorizations/passes/OwnPassesScreen.tsx'],
     },
     {
       names: ['practice'],
       html: html(<AnyonesFirstFrame />),
-      rules: loadingRules,
-      sheets: plainSheets,
+      rules: loadingRules + frameRules,
+      sheets,
       screens: ['/src/app/screens/GuardRoute.tsx', '/src/gate/screen/PracticeScreen.tsx'],
     },
     {
       names: ['elsewhere'],
       html: html(
-        <div className="garita-first">
+        <div className={frame.first}>
           <Loading whole />
           <Stopped />
         </div>,
       ),
-      rules: loadingRules,
-      sheets: plainSheets,
+      rules: loadingRules + frameRules,
+      sheets,
     },
   ]
 }
@@ -106,7 +106,7 @@ function signedInPlaces(): string[] {
 function Stopped() {
   const text = useText(firstFrameMessages)
   return (
-    <p className="garita-first-stopped" role="alert" hidden>
+    <p className={frame.stopped} data-stopped role="alert" hidden>
       {text.stopped} <a href="/">{text.again}</a>
     </p>
   )
@@ -115,7 +115,7 @@ function Stopped() {
 /** This frame is the same for signed-in and other users. */
 function AnyonesFirstFrame() {
   return (
-    <div className="garita-first" data-anyone>
+    <div className={frame.first} data-anyone>
       <Loading whole />
       <Stopped />
     </div>
@@ -126,7 +126,7 @@ function AnyonesFirstFrame() {
 function PublicFirstFrame() {
   const text = useText(webTexts)
   return (
-    <div className={`${styles.public} garita-first`} data-anyone>
+    <div className={`${styles.public} ${frame.first}`} data-anyone>
       <PublicHead />
       <main className={styles.main} aria-busy="true">
         <Loading />
@@ -161,7 +161,7 @@ const rows = [1, 2, 3, 4, 5]
 function SignedInFirstFrame() {
   const text = useText(webTexts)
   return (
-    <div className={`${shell.shell} garita-first`} data-shell>
+    <div className={`${shell.shell} ${frame.first}`} data-shell>
       <div className={shell.top} data-frame="top">
         <Wordmark size={28} />
       </div>
@@ -170,7 +170,7 @@ function SignedInFirstFrame() {
       </div>
       <div className={shell.thumb} data-frame="thumb" />
       <main className={shell.content} aria-busy="true">
-        <div className="garita-first-page">
+        <div className={frame.page}>
           <p role="status">{text.loading}</p>
           <Stopped />
           {rows.map((row) => (

@@ -95,14 +95,14 @@ test('shows a worker’s days as a week, in words for screen readers', () => {
 test('draws a person’s initials in the arch on the condominium’s tiles, and a pet’s species without tiles', () => {
   card(authorization('co_resident', { name: 'élida', last_name: 'núñez', id_document: 'INE 1' }))
   expect(drawnIn('[data-initials]')?.getAttribute('data-initials')).toBe('ÉN')
-  expect(drawnIn('[data-arch] .garita-tiles')).not.toBeNull()
+  expect(drawnIn('[data-arch] [data-tiles]')).not.toBeNull()
   expect(facts()).toEqual([['Identificación', 'INE 1']])
 })
 
 test('shows the species of a pet and no field without a value', () => {
   card(authorization('pet', { name: 'Kira', species: 'perro', breed: '', color: null }))
   expect(drawnIn('[data-arch] svg')).not.toBeNull()
-  expect(drawnIn('[data-arch] .garita-tiles')).toBeNull()
+  expect(drawnIn('[data-arch] [data-tiles]')).toBeNull()
   expect(screen.getByText('Perro')).toBeTruthy()
   expect(screen.queryByRole('term')).toBeNull()
 })
@@ -147,7 +147,7 @@ test.each([
     seen.getByText(stamp)
     expect(drawnIn('[data-look="stamp"]')?.textContent).toContain(stamp)
     expect(seen.queryByText('04217')).toBeNull()
-    expect(drawnIn('[data-arch] .garita-tiles')).toBeNull()
+    expect(drawnIn('[data-arch] [data-tiles]')).toBeNull()
   },
 )
 

@@ -1,13 +1,13 @@
 /** A drawing made from a few bytes that never change: decoration only, no proof of the condominium. */
 import { useId } from 'react'
 import { tileOf } from '../../shared/tileOf.ts'
-import './TileStrip.css'
+import { tiles } from './TileStrip.tsx'
 
 export function CondominiumTile({ seed }: { seed: string }) {
   const pattern = useId()
   const { lines, dot } = tileOf(seed)
   return (
-    <svg className="garita-tiles" aria-hidden="true">
+    <svg {...tiles} aria-hidden="true">
       <defs>
         {/* Starts at the middle, so that both ends are symmetrical. */}
         <pattern id={pattern} x="50%" width="64" height="64" patternUnits="userSpaceOnUse">

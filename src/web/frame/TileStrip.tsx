@@ -1,10 +1,20 @@
 import { useId } from 'react'
-import './TileStrip.css'
+
+/** A condominium's tile has the same look. */
+export const tiles = {
+  width: '100%',
+  height: 64,
+  fill: 'none',
+  stroke: 'color-mix(in srgb, var(--garita-frame-dim) 75%, var(--garita-frame))',
+  strokeWidth: 2,
+  style: { display: 'block', flex: 'none', background: 'var(--garita-frame)' },
+  'data-tiles': true,
+} as const
 
 export function TileStrip() {
   const pattern = useId()
   return (
-    <svg className="garita-tiles" aria-hidden="true">
+    <svg {...tiles} aria-hidden="true">
       <defs>
         <pattern id={pattern} width="64" height="64" patternUnits="userSpaceOnUse">
           <path d="M0 0H64V64H0Z" />
