@@ -67,7 +67,9 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
       <div className={styles.days}>
         {days.map(({ heading, rows }) => (
           <section key={heading} aria-label={heading}>
-            <h3>{heading}</h3>
+            <Title order={3} pt="xs" pb="0.25rem" px="min(1rem, 4.4vw)" bg="var(--garita-ground)" c="dimmed" fz="xs">
+              {heading}
+            </Title>
             <Stack component="ul" gap={0}>
               {rows.map((notice) => (
                 <li

@@ -1,5 +1,5 @@
 /** Sends a test message to this device. Only the user can say whether it made a sound. */
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { toastRefusal } from '../web/calls/toast.tsx'
@@ -24,7 +24,7 @@ export function TestRing({ onHeard }: { onHeard?: () => void }) {
   }
   if (state === 'sent') {
     return (
-      <div role="status">
+      <Stack gap="sm" role="status">
         <p>{text.asked}</p>
         <Offer>
           <Button variant="default" onClick={() => setState('silent')}>
@@ -32,7 +32,7 @@ export function TestRing({ onHeard }: { onHeard?: () => void }) {
           </Button>
           <Button onClick={heard}>{text.yes}</Button>
         </Offer>
-      </div>
+      </Stack>
     )
   }
   const again = state === 'silent'

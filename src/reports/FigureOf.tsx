@@ -78,7 +78,7 @@ export function FigureOf({
             <Group component="span" gap="xs" wrap="nowrap">
               {text.table}
               <span className="garita-hidden">{`: ${title}`}</span>
-              <IconChevronDown size={18} stroke={1.75} aria-hidden />
+              <IconChevronDown size={18} stroke={1.75} aria-hidden data-turns />
             </Group>
           </UnstyledButton>
         ) : null}

@@ -6,7 +6,6 @@ import { visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { useLanguage, useText } from '../web/language/language.tsx'
-import styles from './AtGate.module.css'
 import { WaitingCards } from './WaitingCards.tsx'
 
 export function AtGate() {
@@ -47,9 +46,18 @@ function Line({ waits = false, children }: { waits?: boolean; children?: ReactNo
 /** A lowered barrier means a waiting visitor. */
 function Barrier() {
   return (
-    <svg className={styles.barrier} viewBox="0 0 56 32" aria-hidden="true">
+    <svg
+      viewBox="0 0 56 32"
+      width="2rem"
+      fill="none"
+      stroke="var(--garita-dim)"
+      strokeLinecap="round"
+      strokeWidth={3}
+      style={{ flex: 'none' }}
+      aria-hidden="true"
+    >
       <path d="M4 30H18M11 30V8" />
-      <path d="M11 14H54" />
+      <path stroke="var(--garita-clay)" strokeDasharray="7 7" strokeLinecap="butt" strokeWidth={5} d="M11 14H54" />
     </svg>
   )
 }

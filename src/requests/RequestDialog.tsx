@@ -96,7 +96,7 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
           <details className={styles.details} onToggle={(event) => setDetailed(event.currentTarget.open)}>
             <summary>
               {text.details}
-              <IconChevronDown size={20} stroke={1.75} aria-hidden />
+              <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
             </summary>
             {detailed ? (
               <>

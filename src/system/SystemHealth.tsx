@@ -1,5 +1,5 @@
 /** Problems have a line each, everything else shares one. */
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
@@ -55,11 +55,13 @@ export function SystemHealth() {
           .map((one) => (
             <li key={one.probe}>
               <details open={one.tone === 'bad'}>
-                <summary className={styles.probe}>
-                  <strong>{text[one.probe]}</strong>
+                <Group component="summary" gap="0.25rem min(0.625rem, 2.7vw)" mih="var(--garita-touch)" py="0.375rem">
+                  <Box component="strong" flex="1 1 5rem">
+                    {text[one.probe]}
+                  </Box>
                   <StateBadge tone={one.tone}>{words[one.word]}</StateBadge>
-                  <IconChevronDown size={20} stroke={1.75} aria-hidden />
-                </summary>
+                  <IconChevronDown size={20} stroke={1.75} color="var(--garita-dim)" aria-hidden data-turns />
+                </Group>
                 {what(one)}
               </details>
             </li>
@@ -67,14 +69,14 @@ export function SystemHealth() {
       </ul>
       {fine.length > 0 ? (
         <details>
-          <summary className={styles.probe}>
-            <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-            <span>
+          <Group component="summary" gap="0.25rem min(0.625rem, 2.7vw)" mih="var(--garita-touch)" py="0.375rem">
+            <IconCircleCheck size={22} stroke={1.75} color="var(--garita-good)" aria-hidden />
+            <Box component="span" flex="1 1 5rem">
               <strong>{fine.length === found.length ? text.all_fine : text.fine}</strong>{' '}
               <span className="garita-second">{fine.map(({ probe }) => text[probe]).join(' · ')}</span>
-            </span>
-            <IconChevronDown size={20} stroke={1.75} aria-hidden />
-          </summary>
+            </Box>
+            <IconChevronDown size={20} stroke={1.75} color="var(--garita-dim)" aria-hidden data-turns />
+          </Group>
           <LineList>
             {fine.map((one) => (
               <li key={one.probe}>

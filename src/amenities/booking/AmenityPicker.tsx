@@ -2,11 +2,11 @@
 import { Input, Text } from '@mantine/core'
 import { useId } from 'react'
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
+import styles from '../../web/form/fields/tiles.module.css'
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity } from '../amenities.contract.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
 import { bookingMessages } from './booking.messages.ts'
-import styles from './RadioTiles.module.css'
 
 interface AmenityPickerProps {
   offered: readonly Amenity[]
@@ -21,7 +21,7 @@ export function AmenityPicker({ offered, value, onChoose, error }: AmenityPicker
   const named = useId()
   return (
     <Input.Wrapper label={text.amenity} labelElement="div" labelProps={{ id: named }} withAsterisk error={error}>
-      <div className={styles.amenities} role="radiogroup" aria-labelledby={named}>
+      <div className={styles.tiles} role="radiogroup" aria-labelledby={named}>
         {offered.map((amenity) => {
           const Icon = amenityIcons[amenity.amenity_type]
           // An existing booking keeps its amenity even if that has closed since.

@@ -2,11 +2,11 @@
 import { Checkbox, Input, Select } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'
+import styles from '../../web/form/fields/tiles.module.css'
 import { useText } from '../../web/language/language.tsx'
 import { amenityRefusals } from '../amenities.refusals.ts'
 import { minutesOf, type WishProblem, wholeHours } from '../bookingRules/amenities.rules.ts'
 import { bookingMessages, ruleTexts } from './booking.messages.ts'
-import styles from './RadioTiles.module.css'
 import { useReservationText } from './reservationText.tsx'
 import { lengthOf } from './ruleLines.ts'
 import type { useBookingChoices } from './useBookingChoices.web.ts'
@@ -89,7 +89,7 @@ function StartField({ chosen, starts, taken, hint, error, onChoose }: StartField
   return (
     <Input.Wrapper label={text.start} labelElement="div" labelProps={{ id: named }} withAsterisk error={error}>
       {hint ? <p className="garita-second">{hint}</p> : null}
-      <div className={styles.times} role="radiogroup" aria-labelledby={named}>
+      <div className={`${styles.tiles} ${styles.times}`} role="radiogroup" aria-labelledby={named}>
         {shown.map((time) => (
           <label key={time}>
             <input

@@ -72,7 +72,7 @@ export function ReceiptsOf({ of }: { of: Receipts }) {
       </div>
       {of.homes > 0 ? <p className="garita-second">{text.received_hint}</p> : null}
       {alone.length > 0 ? (
-        <section aria-label={text.without_account}>
+        <Stack component="section" gap="xs" align="start" aria-label={text.without_account}>
           <Title order={3}>{`${text.without_account}: ${grouped(alone.length)}`}</Title>
           <p className="garita-second">{text.without_account_text}</p>
           <p>{alone.map(({ unit_number }) => unit_number).join(', ')}</p>
@@ -80,7 +80,7 @@ export function ReceiptsOf({ of }: { of: Receipts }) {
             {text.print}
           </Button>
           <Slips of={of} homes={alone} />
-        </section>
+        </Stack>
       ) : null}
       {of.addressed.length > 0 ? (
         <section aria-label={text.all_homes}>
@@ -108,7 +108,7 @@ export function ReceiptsOf({ of }: { of: Receipts }) {
   )
 }
 
-const onePage = { breakAfter: 'page' } as const
+const onePage = { display: 'grid', gap: '1rem', breakAfter: 'page' } as const
 
 /** Prints a sheet for each home, with the whole text. */
 function Slips({ of, homes }: { of: Receipts; homes: readonly AddressedHome[] }) {

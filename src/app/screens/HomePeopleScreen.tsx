@@ -26,12 +26,10 @@ export function HomePeopleScreen() {
               />
             ) : null}
           </HouseholdCard>
-          <div>
-            <Title order={2} mt="md">
-              {text.without}
-            </Title>
-            <p className="garita-second">{text.without_text}</p>
-          </div>
+          <Title order={2} mt="md">
+            {text.without}
+          </Title>
+          <p className="garita-second">{text.without_text}</p>
         </>
       }
       after={<OthersOfHome />}

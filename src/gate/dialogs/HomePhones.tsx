@@ -5,9 +5,10 @@ import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { phoneKindTexts } from '../../units/units.messages.ts'
 import { Refused } from '../../web/calls/api.ts'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { PhoneLink, PhoneRows } from '../../web/pieces/PhoneLink.tsx'
+import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { type Phone, useGuardPost } from './guardPost.tsx'
 import { phonesTexts } from './phones.messages.ts'
 
@@ -55,14 +56,14 @@ export function HomePhones({ unit, authorization_id, act, children }: HomePhones
             <Text>
               {text.show(unit)} · {text.covered_in(Math.ceil((shown.until - performance.now()) / 1000))}
             </Text>
-            <PhoneRows>
+            <LineList>
               {shown.phones.map((phone) => (
                 <PhoneRow key={`${phone.name} ${phone.number}`} {...phone}>
                   {act?.(phone.name)}
                 </PhoneRow>
               ))}
               {shown.phones.length === 0 ? <li>{text.none}</li> : null}
-            </PhoneRows>
+            </LineList>
             {children}
           </>
         ) : (

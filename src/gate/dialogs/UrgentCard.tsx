@@ -1,6 +1,6 @@
 /** An emergency or an authority that a guard must still write down: one line with its acts, which opens the next steps. */
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
@@ -38,13 +38,12 @@ export function UrgentCard({ one, when, protocol }: UrgentCardProps) {
         { word: text.admitted, opens: { of: one, admitted: true } },
         { word: text.turned_away, opens: { of: one, admitted: false } },
       ]
-  const Chevron = open ? IconChevronUp : IconChevronDown
   return (
     <div className={styles.card} data-urgent={one.kind} data-tone="wait">
       <UnstyledButton type="button" aria-expanded={open} aria-controls={steps} onClick={() => setOpen(!open)}>
         <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
         <strong>{isEmergency ? text.emergency_at(when) : text.authority_at(when)}</strong>
-        <Chevron size={20} stroke={1.75} aria-hidden />
+        <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
       </UnstyledButton>
       {acts.map(({ word, opens }) => (
         <Button key={word} variant="subtle" px="xs" td="underline" onClick={() => setCompleting(opens)}>

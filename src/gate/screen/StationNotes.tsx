@@ -49,7 +49,7 @@ export function StationNotes(props: StationNotesProps) {
           <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
           <strong>{words.count(notes.length)}</strong>
           <span>{notes.map(({ title }) => title).join(' · ')}</span>
-          <IconChevronDown size={22} stroke={1.75} aria-hidden />
+          <IconChevronDown size={22} stroke={1.75} aria-hidden data-turns />
         </UnstyledButton>
       </div>
       <div id={list} hidden={!open}>

@@ -1,6 +1,6 @@
 /** Each open emergency or authority is one line with its acts. It opens over the lists, so that the four acts of the gate never move. */
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -52,7 +52,6 @@ function UrgentLine({ one, station, glance, open, onOpen }: UrgentLineProps) {
   const id = useId()
   const isEmergency = one.kind === 'emergency'
   const when = clockText(one.at, glance)
-  const Chevron = open ? IconChevronUp : IconChevronDown
   const acts = isEmergency
     ? [{ does: text.note, opens: { of: one } }]
     : [
@@ -64,7 +63,7 @@ function UrgentLine({ one, station, glance, open, onOpen }: UrgentLineProps) {
       <UnstyledButton type="button" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
         <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
         <strong>{isEmergency ? text.emergency_at(when) : text.authority_at(when)}</strong>
-        <Chevron size={20} stroke={1.75} aria-hidden />
+        <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
       </UnstyledButton>
       {acts.map(({ does, opens }) => (
         <Button key={does} variant="subtle" px="xs" td="underline" onClick={() => setCompleting(opens)}>

@@ -1,5 +1,5 @@
 /** Each kind of notable act with its count and the earlier one; a press shows its rows. */
-import { Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
+import { Stack as Column, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
 import { useAddress } from '../../web/calls/list.ts'
@@ -9,15 +9,14 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Fold } from '../../web/cards/Fold.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { Toggles } from '../../web/form/fields/Toggles.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { Chips } from '../Chips.tsx'
 import { disclosures } from '../disclosures.contract.ts'
 import type { DisclosureScope } from '../disclosures.rules.ts'
 import { ReasonBar } from '../reasons/ReasonBar.tsx'
 import rows from '../timeline/Timeline.module.css'
 import { timelineAddress } from '../timeline/timelineAddress.ts'
 import { PatternRows, type PatternRowsProps } from './PatternRows.tsx'
-import styles from './PatternsPanel.module.css'
 import { patternNameTexts, patternTexts } from './patterns.messages.ts'
 import type { PatternCount } from './patterns.ts'
 import { SilenceRows } from './SilenceRows.tsx'
@@ -32,12 +31,12 @@ export function PatternsPanel({ place }: { place: string }) {
     <Stack>
       <Group justify="space-between" gap="0.5rem 2rem">
         <p className="garita-second">{text.text}</p>
-        <Chips
+        <Toggles
           label={text.period}
           values={['7', '30']}
           words={{ 7: text.days(7), 30: text.days(30) }}
-          chosen={`${days}`}
-          onPick={(one) => narrow({ month: one === '30' || undefined })}
+          chosen={[`${days}`]}
+          onPress={(one) => narrow({ month: one === '30' || undefined })}
         />
       </Group>
       {failed ? <Failed title={text.failed} {...failed} /> : read.data ? null : <Loading />}
@@ -137,18 +136,22 @@ function Head({ item: { pattern, count, before }, days, open, onPress }: HeadPro
   const { title, what } = useText(patternNameTexts)[pattern]
   const said = useId()
   return (
-    <UnstyledButton className={styles.pattern} aria-expanded={open} aria-describedby={said} onClick={onPress}>
-      <Text span fz="xl" fw={600}>
-        {count}
-      </Text>
-      <span>
-        <strong>{title}</strong>
-        <span className="garita-second" id={said}>
-          {what}
-        </span>
-      </span>
-      <span className="garita-second">{before === null ? text.not_kept : text.before(before, days)}</span>
-      <IconChevronDown size={20} aria-hidden />
+    <UnstyledButton w="100%" py="xs" aria-expanded={open} aria-describedby={said} onClick={onPress}>
+      <Group component="span" gap="md" wrap="nowrap">
+        <Text span flex="0 0 3rem" fz="xl" fw={600}>
+          {count}
+        </Text>
+        <Group component="span" flex={1} gap="0 1rem" miw={0}>
+          <Column component="span" flex="1 1 14rem" gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
+            <strong>{title}</strong>
+            <span className="garita-second" id={said}>
+              {what}
+            </span>
+          </Column>
+          <span className="garita-second">{before === null ? text.not_kept : text.before(before, days)}</span>
+        </Group>
+        <IconChevronDown size={20} style={{ flex: 'none' }} aria-hidden data-turns />
+      </Group>
     </UnstyledButton>
   )
 }

@@ -1,8 +1,8 @@
 /** A reason of the list, one line, and the date on which the homes are informed. */
 import { TextInput } from '@mantine/core'
+import { Toggles } from '../../web/form/fields/Toggles.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
-import { Chips } from '../Chips.tsx'
 import { disclosureMessages, disclosureReasonTexts } from '../disclosures.messages.ts'
 import { chosenReasons, mostSaid } from '../disclosures.rules.ts'
 
@@ -19,7 +19,7 @@ export function ReasonFields({ chosen, onPick, field }: ReasonFieldsProps) {
   const reasons = useText(disclosureReasonTexts)
   return (
     <>
-      <Chips label={text.reason} values={chosenReasons} words={reasons} chosen={chosen} onPick={onPick} />
+      <Toggles label={text.reason} values={chosenReasons} words={reasons} chosen={[chosen]} onPress={onPick} />
       <TextInput
         label={text.said}
         description={text.said_help}

@@ -7,9 +7,9 @@ import { useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
+import { Toggles } from '../../web/form/fields/Toggles.tsx'
 import { useFormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
-import { Chips } from '../Chips.tsx'
 import { disclosureKindTexts } from '../disclosures.messages.ts'
 import { type DisclosureScope, disclosureKinds } from '../disclosures.rules.ts'
 import { keptOfCode } from '../passOf.ts'
@@ -78,12 +78,12 @@ export function TimelineQuestion({ place, first, answered, returns, onAsk }: Tim
       )}
       {open ? (
         <Stack>
-          <Chips
+          <Toggles
             label={text.about}
             values={disclosureKinds}
             words={kinds}
-            chosen={kind}
-            onPick={(one) => form.setFieldValue('kind', one)}
+            chosen={[kind]}
+            onPress={(one) => form.setFieldValue('kind', one)}
           />
           <Row>
             {kind === 'everything' ? null : (

@@ -1,6 +1,6 @@
 /** One event; opened, it shows the people, the circumstances and the screen's verdict. */
 
-import { Group } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { eventTexts, logTexts } from '../../access-log/log.messages.ts'
 import { passageOf } from '../../access-log/passages.ts'
@@ -19,7 +19,6 @@ import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { PassageMark } from '../../web/pieces/signs/PassageMark.tsx'
 import type { DisclosureScope } from '../disclosures.rules.ts'
-import styles from './TimelineRow.module.css'
 import { channelTexts, shownReasonTexts, timelineMessages, verdictTexts } from './timeline.messages.ts'
 import type { TimelineAnswer, TimelineEntry } from './timeline.ts'
 import { endedAs, type HappenedWords, rungAs, screenSaid, whatOf } from './timelineWords.ts'
@@ -43,13 +42,18 @@ export function TimelineRow({ item, condominium, asked, alone = false }: Timelin
   const beside =
     item.correction === 'corrects' ? text.corrects : item.correction === 'corrected' ? text.corrected : null
   return (
-    <details className={styles.row} data-alone={alone || undefined}>
-      <summary>
-        <time dateTime={item.at} style={alone ? undefined : { fontWeight: 600, whiteSpace: 'nowrap' }}>
+    <details>
+      <Group component="summary" gap="0.25rem min(0.75rem, 3.3vw)" py="xs">
+        <Text
+          component="time"
+          dateTime={item.at}
+          inherit
+          {...(alone ? { flex: '1 1 13.5rem' } : { flex: '0 0 3.25rem', fw: 600, style: { whiteSpace: 'nowrap' } })}
+        >
           {alone ? dates.moment(item.at) : dates.bareTime(item.at)}
-        </time>
+        </Text>
         <PassageMark of={item.group === 'refused' ? 'refused' : passageOf(item.what)} />
-        <span className={styles.words}>
+        <Stack component="span" flex={alone ? '3 1 8.5rem' : '1 1 8.5rem'} gap={0}>
           <strong>{who || what}</strong>
           <span className="garita-second">
             {[who ? what : null, item.unit_number, item.tower, item.gate_name, beside].filter(Boolean).join(' · ')}
@@ -58,9 +62,9 @@ export function TimelineRow({ item, condominium, asked, alone = false }: Timelin
             <span className="garita-second">{item.carried ?? screenSaid(item, words, dates.moment)}</span>
           ) : null}
           {item.said ? <span className="garita-second">{item.said}</span> : null}
-        </span>
-        <IconChevronDown size={20} aria-hidden />
-      </summary>
+        </Stack>
+        <IconChevronDown size={20} style={{ flex: 'none' }} aria-hidden data-turns />
+      </Group>
       <TimelineFacts item={item} zone={condominium.time_zone} />
       <Group component="p" gap="0.5rem 1rem" m={0} pb="xs">
         {beside && item.beside ? <a href={`#${item.beside}`}>{`${beside}: ${text.show_beside}`}</a> : null}

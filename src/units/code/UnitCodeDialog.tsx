@@ -123,7 +123,7 @@ function Current({ code }: { code: UnitCode }) {
   const text = useText(unitCodeMessages)
   const dates = useDates().at(code.time_zone)
   return (
-    <div>
+    <Stack>
       <strong>{text.current}</strong>
       <p>{text.made_by(code.made_by_name, dates.day(code.created_at))}</p>
       <p>
@@ -131,6 +131,6 @@ function Current({ code }: { code: UnitCode }) {
       </p>
       {code.stays_until ? <p>{text.stays(dates.end(code.stays_until))}</p> : null}
       <p className="garita-second">{text.ends_former}</p>
-    </div>
+    </Stack>
   )
 }

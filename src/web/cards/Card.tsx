@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import styles from './Card.module.css'
@@ -17,13 +17,19 @@ export function Card({ title, label, order, icon: Icon, extra, children }: CardP
   const named = useId()
   return (
     <section className={styles.card} data-card {...(label ? { 'aria-label': label } : { 'aria-labelledby': named })}>
-      <header>
-        <Title order={order ?? 2} id={named}>
-          {Icon ? <Icon size={22} stroke={1.75} aria-hidden /> : null}
-          {title}
+      <Group component="header" justify="space-between" gap="0.5rem 1rem" mih="var(--garita-touch)" mb="0.25rem">
+        <Title order={order ?? 2} id={named} fz={order ? 'h3' : 'lg'}>
+          {Icon ? (
+            <Group component="span" gap="xs" wrap="nowrap">
+              <Icon size={22} stroke={1.75} color="var(--garita-dim)" style={{ flex: 'none' }} aria-hidden />
+              {title}
+            </Group>
+          ) : (
+            title
+          )}
         </Title>
         {extra}
-      </header>
+      </Group>
       <Stack>{children}</Stack>
     </section>
   )

@@ -21,7 +21,7 @@ export function Fold({ open, children, ...line }: FoldProps) {
     <details className={styles.fold} open={open}>
       <summary className={styles.line}>
         <Words {...line} />
-        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
       </summary>
       <div className={styles.body}>
         <Stack>{children}</Stack>

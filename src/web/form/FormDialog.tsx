@@ -1,4 +1,5 @@
 /** A form in a dialog: keeps the typed values after a refusal, asks before it discards them, and fills a phone's screen. */
+import { Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MissingWords } from '../calls/refusals.tsx'
 import { useText } from '../language/language.tsx'
@@ -61,23 +62,25 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
       // A stray click beside the dialog must not discard typed values.
       closeOnClickOutside={false}
     >
-      <form className={styles.dialog} onSubmit={submit} onChange={() => setQuestion(null)} noValidate>
-        <div className={styles.fields} data-fields ref={startAtFirstField}>
-          <MissingWords value={useText(missingTexts)}>{form.children}</MissingWords>
-        </div>
-        <div className={styles.foot} data-dialog-foot>
-          <FormFoot
-            of={of}
-            leaving={leaving}
-            submit={form.submit}
-            against={form.against}
-            error={error}
-            note={form.note}
-            finding={finding}
-            question={question}
-            onBack={() => setQuestion(null)}
-          />
-        </div>
+      <form onSubmit={submit} onChange={() => setQuestion(null)} noValidate>
+        <Stack gap="1.25rem">
+          <Stack data-fields ref={startAtFirstField}>
+            <MissingWords value={useText(missingTexts)}>{form.children}</MissingWords>
+          </Stack>
+          <div className={styles.foot} data-dialog-foot>
+            <FormFoot
+              of={of}
+              leaving={leaving}
+              submit={form.submit}
+              against={form.against}
+              error={error}
+              note={form.note}
+              finding={finding}
+              question={question}
+              onBack={() => setQuestion(null)}
+            />
+          </div>
+        </Stack>
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 /** The frame of a screen: one head with the way back, title, count, help and acts. Sets the title of the browser tab. */
-import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconDots, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -52,7 +52,14 @@ export function Page({
   const below = shownTools || actions || (!phone && (main || foldsTools))
   return (
     <div className={styles.page} data-page>
-      <header className={styles.head} data-page-head>
+      <Group
+        component="header"
+        className={styles.head}
+        align="start"
+        justify="space-between"
+        gap="0.5rem 1rem"
+        data-page-head
+      >
         <div className={styles.words}>
           <div className={styles.title} data-page-title>
             {back ? (
@@ -92,7 +99,7 @@ export function Page({
           ) : null}
         </div>
         {below ? (
-          <div className={styles.acts}>
+          <Group className={styles.acts} justify="flex-end" gap="xs" maw="100%">
             {shownTools}
             {foldsHelp && showsTools ? (
               <Button
@@ -116,9 +123,9 @@ export function Page({
               </Button>
             ) : null}
             {phone ? null : main}
-          </div>
+          </Group>
         ) : null}
-      </header>
+      </Group>
       {children}
     </div>
   )

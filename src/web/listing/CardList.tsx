@@ -39,7 +39,7 @@ export function CardList<Item>({
   if (list.loading) {
     return (
       <div>
-        {group ? <Skeleton className={styles.cardsHeading} height="1.5rem" width="4.5rem" /> : null}
+        {group ? <Skeleton height="1.5rem" width="4.5rem" mb="0.375rem" /> : null}
         <div className={styles.cards} role="status" aria-label={text.loading}>
           {skeletons.map((key) => (
             <Skeleton key={key} height={height} />
@@ -54,7 +54,7 @@ export function CardList<Item>({
         groupsOf(list.rows, group).map(({ heading, items }) => (
           <div key={heading}>
             {heading ? (
-              <Title order={2} className={styles.cardsHeading}>
+              <Title order={2} fz="md" lh={1.5} mb="0.375rem">
                 {heading}
               </Title>
             ) : null}

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Box, Button, Text, Title } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { grouped } from '../../shared/grouped.ts'
@@ -38,9 +38,9 @@ export function ListingHead({ title, isTitledAbove, total, fresh, onShow, adds, 
         {counted(title, total)}
       </Title>
       {beside ? (
-        <span className={styles.firstDay} aria-hidden="true">
+        <Text span ml="auto" fz="xs" fw={600} c="dimmed" data-first-day aria-hidden="true">
           {beside}
-        </span>
+        </Text>
       ) : null}
       <div role="status">
         {fresh > 0 ? (
@@ -49,7 +49,11 @@ export function ListingHead({ title, isTitledAbove, total, fresh, onShow, adds, 
           </Button>
         ) : null}
       </div>
-      {adds ? <div className={styles.adds}>{adds}</div> : null}
+      {adds ? (
+        <Box ml="auto" data-adds>
+          {adds}
+        </Box>
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
-import styles from './Listing.module.css'
 import { listingTexts } from './listing.messages.ts'
 
 interface ListingPagerProps {
@@ -18,7 +17,7 @@ export function ListingPager({ next, first, previous, searching = false, pending
   const words = useText(listingTexts)
   if (!next && !first) return null
   return (
-    <nav className={styles.pager} aria-label={list.pages}>
+    <Group component="nav" justify="flex-end" gap="xs" mt="md" aria-label={list.pages}>
       {first ? (
         <Button variant="subtle" leftSection={<IconChevronsLeft size={18} aria-hidden />} onClick={first}>
           {list.first}
@@ -39,6 +38,6 @@ export function ListingPager({ next, first, previous, searching = false, pending
           {searching ? words.search_on : list.next}
         </Button>
       ) : null}
-    </nav>
+    </Group>
   )
 }

@@ -62,7 +62,7 @@ export function PhoneRow({ of, title, lead, lines, acts, facts, opens, children 
               aria-label={`${text.list.more}: ${of}`}
               onClick={() => setOpen(!open)}
             >
-              <IconChevronDown size={20} stroke={1.75} aria-hidden />
+              <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
             </UnstyledButton>
           ) : null}
         </div>

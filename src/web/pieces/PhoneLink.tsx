@@ -1,6 +1,6 @@
 /** A link that calls the phone number in its text; without a number it stays text. */
+import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import styles from './PhoneLink.module.css'
 
 const telephone = /\+?\d[\d\s().-]{5,}\d/
@@ -15,23 +15,24 @@ interface PhoneLinkProps {
 export function PhoneLink({ text, className, button }: PhoneLinkProps) {
   const number = telephone.exec(text)?.[0]
   if (!number) return text
-  return (
-    <a
-      className={`${button ? styles.button : styles.link} ${className ?? ''}`}
+  const href = `tel:${number.replace(/[^+\d]/g, '')}`
+  return button ? (
+    <Button
+      component="a"
+      {...(className ? { className } : {})}
+      variant="default"
+      flex="none"
+      px="sm"
+      fz="sm"
+      leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
       data-phone
-      href={`tel:${number.replace(/[^+\d]/g, '')}`}
+      href={href}
     >
-      {button ? <IconPhone size={18} stroke={1.75} aria-hidden /> : null}
+      {text}
+    </Button>
+  ) : (
+    <a className={`${styles.link} ${className ?? ''}`} data-phone href={href}>
       {text}
     </a>
-  )
-}
-
-/** A row per person or phone, with the number or an act at its end. */
-export function PhoneRows({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <ul className={styles.rows} aria-label={label}>
-      {children}
-    </ul>
   )
 }

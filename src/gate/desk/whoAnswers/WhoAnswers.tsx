@@ -5,9 +5,9 @@ import { households } from '../../../households/households.contract.ts'
 import type { Output } from '../../../shared/contract.ts'
 import { useRead } from '../../../web/calls/queries.ts'
 import { Fold } from '../../../web/cards/Fold.tsx'
+import { LineList } from '../../../web/cards/lists/LineList.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import { PhoneRows } from '../../../web/pieces/PhoneLink.tsx'
 import { HomePhones } from '../../dialogs/HomePhones.tsx'
 import { DeskPost } from '../DeskPost.tsx'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
@@ -38,7 +38,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   const inApp = data.filter(({ answers }) => answers === 'app')
   const nobodyRung = inApp.length > 0 && inApp.every(({ rings }) => rings === 'quiet' || rings === 'never')
   const names = (people: readonly Answering[]) => (
-    <PhoneRows>
+    <LineList>
       {people.map((one) => (
         <li key={`${one.name} ${one.answers}`}>
           <div>
@@ -50,7 +50,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
           </div>
         </li>
       ))}
-    </PhoneRows>
+    </LineList>
   )
   return (
     <section aria-label={text.title(unit_number)}>

@@ -3,7 +3,7 @@ import type { List } from '../../calls/list.ts'
 import { ListingPager } from '../../listing/ListingPager.tsx'
 import { Failed } from '../Failed.tsx'
 import { Loading } from '../Loading.tsx'
-import styles from './lists.module.css'
+import { LineList } from './LineList.tsx'
 
 interface EventListProps<Item> {
   list: List<Item>
@@ -18,7 +18,7 @@ export function EventList<Item>({ list, empty, itemKey, item }: EventListProps<I
       {list.loading ? <Loading /> : null}
       {list.failed ? <Failed {...list.failed} /> : null}
       {list.rows?.length === 0 ? <p>{empty}</p> : null}
-      <ul className={styles.events}>
+      <LineList>
         {list.rows?.map((row) => {
           const { mark, title, lines } = item(row)
           return (
@@ -31,7 +31,7 @@ export function EventList<Item>({ list, empty, itemKey, item }: EventListProps<I
             </li>
           )
         })}
-      </ul>
+      </LineList>
       <ListingPager next={list.next} first={list.first} previous={list.previous} />
     </>
   )

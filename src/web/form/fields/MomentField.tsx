@@ -1,7 +1,6 @@
-import { Input, TextInput } from '@mantine/core'
+import { Group, Input, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { wholeRow } from '../../cards/Stack.tsx'
-import styles from './fields.module.css'
 
 export interface MomentFieldProps {
   label: string
@@ -26,9 +25,11 @@ export function MomentField({
   const write = (newDay: string, newHour: string) => onChange(newDay && newHour ? `${newDay}T${newHour}` : newDay)
   return (
     <Input.Wrapper error={error} style={wholeRow}>
-      <div className={styles.moment}>
+      <Group gap="xs" wrap="nowrap" align="start">
         <TextInput
           {...rest}
+          flex="1.3 1 0"
+          miw={0}
           type="date"
           label={label}
           withAsterisk={withAsterisk}
@@ -37,13 +38,15 @@ export function MomentField({
           onChange={(event) => write(event.currentTarget.value, hour)}
         />
         <TextInput
+          flex="1 1 0"
+          miw={0}
           type="time"
           label={time_label}
           aria-label={`${label}: ${time_label}`}
           value={hour}
           onChange={(event) => write(day, event.currentTarget.value)}
         />
-      </div>
+      </Group>
     </Input.Wrapper>
   )
 }

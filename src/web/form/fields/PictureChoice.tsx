@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
 import { wholeRow } from '../../cards/Stack.tsx'
-import styles from './fields.module.css'
+import styles from './tiles.module.css'
 
 interface PictureChoiceProps<Value extends string> {
   label: string
@@ -13,9 +13,9 @@ interface PictureChoiceProps<Value extends string> {
 export function PictureChoice<Value extends string>({ label, choices, value, onChange }: PictureChoiceProps<Value>) {
   const name = useId()
   return (
-    <div className={styles.pictures} style={wholeRow} role="radiogroup" aria-label={label}>
+    <div className={`${styles.tiles} ${styles.pictures}`} style={wholeRow} role="radiogroup" aria-label={label}>
       {choices.map(({ value: one, label: words, icon: Icon }) => (
-        <label key={one} data-chosen={one === value || undefined}>
+        <label key={one}>
           <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />
           <Icon size={32} stroke={1.5} aria-hidden />
           <span>{words}</span>

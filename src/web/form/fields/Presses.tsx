@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import styles from '../../pieces/dialogs/Dialogs.module.css'
+import { Button, Group } from '@mantine/core'
 
 interface PressesProps<Value extends string> {
   label: string
@@ -10,22 +9,25 @@ interface PressesProps<Value extends string> {
 
 export function Presses<Value extends string>({ label, choices, disabled = false, onPress }: PressesProps<Value>) {
   return (
-    <fieldset className={styles.toggles}>
+    <fieldset>
       <legend>{label}</legend>
-      <div>
+      <Group gap="xs">
         {choices.map(({ value, label: words }) => (
           <Button
             key={value}
             type="button"
             variant="default"
             size="lg"
+            px="sm"
+            h="auto"
+            mih="var(--garita-touch)"
             disabled={disabled}
             onClick={() => onPress(value)}
           >
             {words}
           </Button>
         ))}
-      </div>
+      </Group>
     </fieldset>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, Input } from '@mantine/core'
+import { Button, Group, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from '../../pieces/dialogs/Dialogs.module.css'
 
 interface TogglesProps<Value extends string> {
   label: string
@@ -13,12 +12,15 @@ interface TogglesProps<Value extends string> {
 
 export function Toggles<Value extends string>({ label, values, words, chosen, onPress, error }: TogglesProps<Value>) {
   return (
-    <fieldset className={styles.toggles}>
+    <fieldset>
       <legend>{label}</legend>
-      <div>
+      <Group gap="xs">
         {values.map((value) => (
           <Button
             key={value}
+            px="sm"
+            h="auto"
+            mih="var(--garita-touch)"
             variant={chosen.includes(value) ? 'light' : 'default'}
             aria-pressed={chosen.includes(value)}
             onClick={() => onPress(value)}
@@ -26,7 +28,7 @@ export function Toggles<Value extends string>({ label, values, words, chosen, on
             {words[value]}
           </Button>
         ))}
-      </div>
+      </Group>
       {error ? <Input.Error>{error}</Input.Error> : null}
     </fieldset>
   )

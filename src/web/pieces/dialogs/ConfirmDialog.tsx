@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack as Parts, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Note } from '../../cards/Note.tsx'
 import { Stack } from '../../cards/Stack.tsx'
@@ -7,7 +7,6 @@ import { webTexts } from '../../language/web.messages.ts'
 import { confirmTexts } from './confirm.messages.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogActs } from './DialogActs.tsx'
-import styles from './Dialogs.module.css'
 import { type Subject, SubjectHead } from './SubjectHead.tsx'
 
 interface ConfirmDialogProps {
@@ -72,47 +71,48 @@ function Question({
   const ready = chosen && (typed === undefined || typedName.trim() === typed)
   return (
     <form
-      className={styles.dialog}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready && !pending) onConfirm()
       }}
     >
-      {error ? <Note tone="bad">{error}</Note> : null}
-      <div className={styles.confirmed} data-confirmed>
-        {about ? <SubjectHead {...about} /> : null}
-        {children || danger ? (
-          <Stack>
-            {children}
-            {danger ? <strong>{asked.forever}</strong> : null}
-          </Stack>
-        ) : null}
-      </div>
-      {fields}
-      {typed === undefined ? null : (
-        <TextInput
-          data-autofocus
-          label={asked.type(typed)}
-          value={typedName}
-          onChange={(event) => setTypedName(event.currentTarget.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
-      <DialogActs sticky>
-        <Button variant="default" onClick={onClose} disabled={pending} data-autofocus={against || undefined}>
-          {keep ?? text.cancel}
-        </Button>
-        <Button
-          type="submit"
-          variant={against ? 'strong' : 'filled'}
-          loading={pending}
-          disabled={!ready}
-          data-autofocus={against ? undefined : true}
-        >
-          {confirm}
-        </Button>
-      </DialogActs>
+      <Parts gap="1.25rem">
+        {error ? <Note tone="bad">{error}</Note> : null}
+        <Parts data-confirmed style={{ overflowWrap: 'anywhere' }}>
+          {about ? <SubjectHead {...about} plain /> : null}
+          {children || danger ? (
+            <Stack>
+              {children}
+              {danger ? <strong>{asked.forever}</strong> : null}
+            </Stack>
+          ) : null}
+        </Parts>
+        {fields}
+        {typed === undefined ? null : (
+          <TextInput
+            data-autofocus
+            label={asked.type(typed)}
+            value={typedName}
+            onChange={(event) => setTypedName(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <DialogActs sticky>
+          <Button variant="default" onClick={onClose} disabled={pending} data-autofocus={against || undefined}>
+            {keep ?? text.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={against ? 'strong' : 'filled'}
+            loading={pending}
+            disabled={!ready}
+            data-autofocus={against ? undefined : true}
+          >
+            {confirm}
+          </Button>
+        </DialogActs>
+      </Parts>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 /** The buttons at the end of a dialog; a phone shows them below each other if they need the room. */
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Dialogs.module.css'
 
@@ -10,8 +11,14 @@ interface DialogActsProps {
 
 export function DialogActs({ sticky = false, children }: DialogActsProps) {
   return (
-    <div className={sticky ? `${styles.foot} ${styles.acts}` : styles.acts} data-dialog-foot={sticky || undefined}>
+    <Group
+      className={sticky ? `${styles.foot} ${styles.acts}` : styles.acts}
+      justify="flex-end"
+      gap="xs"
+      {...(sticky ? {} : { mt: '0.25rem' })}
+      data-dialog-foot={sticky || undefined}
+    >
       {children}
-    </div>
+    </Group>
   )
 }
