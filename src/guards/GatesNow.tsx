@@ -13,6 +13,7 @@ import listing from '../web/listing/Listing.module.css'
 import { CheckFound } from '../web/pieces/CheckFound.tsx'
 import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import styles from './GatesNow.module.css'
 import { type GateAtWork, supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
@@ -42,9 +43,9 @@ export function GatesNow({ gateActs, tabletActs }: GatesNowProps) {
       {read.data?.length === 0 ? <p className="garita-second">{text.empty}</p> : null}
       <ul className={`${styles.gates} ${listing.frame}`} hidden={!read.data?.length}>
         {read.data?.toSorted(urgentFirst).map((gate) => (
-          <li key={gate.id}>
+          <Group component="li" key={gate.id} gap="0.25rem 1.5rem" px="md" py="sm">
             <GateLine gate={gate} several={several} {...{ gateActs, tabletActs }} />
-          </li>
+          </Group>
         ))}
       </ul>
     </section>
@@ -65,6 +66,9 @@ function firstOfEach(guards: GateAtWork['on_duty']): GateAtWork['on_duty'] {
 const rank = ({ line, on_duty }: GateAtWork) => (line === 'silent' ? 0 : on_duty.length > 0 ? 1 : 2)
 const urgentFirst = (a: GateAtWork, b: GateAtWork) => rank(a) - rank(b)
 
+/** On a phone the state is beside the gate, and the rest is below both. */
+const below = { flex: '1 1 100%', style: { order: 1 } } as const
+
 const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
 
 function GateLine({ gate, several, gateActs, tabletActs }: GatesNowProps & { gate: GateAtWork; several: boolean }) {
@@ -73,6 +77,7 @@ function GateLine({ gate, several, gateActs, tabletActs }: GatesNowProps & { gat
   const dates = useDates()
   const now = useServerNow()
   const { name, condominium, line, seen_at, silent_minutes, on_duty, devices, checks } = gate
+  const phone = useIsPhone()
   const there = dates.at(condominium.time_zone)
   const today = there.day(new Date(now).toISOString())
   const brief = (at: string) => (there.day(at) === today ? there.time(at) : there.moment(at))
@@ -87,12 +92,12 @@ function GateLine({ gate, several, gateActs, tabletActs }: GatesNowProps & { gat
     .join(' · ')
   return (
     <>
-      <Stack className={styles.gate} gap={0}>
+      <Stack flex={phone ? '1 1 7rem' : '1 1 0'} miw={0} gap={0}>
         <strong>{name}</strong>
         {several ? <span className="garita-second">{condominium.name}</span> : null}
         {said ? <span className="garita-second">{said}</span> : null}
       </Stack>
-      <Stack className={styles.duty} gap="xs" data-on-duty>
+      <Stack {...(phone ? below : { flex: '1 1 0', miw: 0 })} gap="xs" data-on-duty>
         {on_duty.length === 0 ? <span className="garita-second">{text.nobody}</span> : null}
         {firstOfEach(on_duty).map((guard) => (
           <Group key={guard.full_name} gap="sm" wrap="nowrap">
@@ -106,10 +111,12 @@ function GateLine({ gate, several, gateActs, tabletActs }: GatesNowProps & { gat
           </Group>
         ))}
       </Stack>
-      <StateBadge tone={tones[line]} look={line === 'silent' ? undefined : 'plain'}>
-        {text[line]}
-      </StateBadge>
-      <Stack className={styles.more} gap="0.25rem">
+      <Box w={phone ? 'auto' : '8rem'}>
+        <StateBadge tone={tones[line]} look={line === 'silent' ? undefined : 'plain'}>
+          {text[line]}
+        </StateBadge>
+      </Box>
+      <Stack {...below} gap="0.25rem">
         {checks.map(({ station_id, ...check }) => (
           <div key={station_id}>
             {text.check}{' '}

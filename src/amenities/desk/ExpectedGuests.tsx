@@ -1,5 +1,5 @@
 /** "Invitados de hoy": the reservations whose guests the gate expects, with search. */
-import { Box, Button, Group, Title } from '@mantine/core'
+import { Box, Button, Group, Paper, SimpleGrid, Title } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -13,8 +13,7 @@ import { BookedHours } from '../BookedHours.tsx'
 import { expectsGuests, guestsNamed, insideOf } from '../bookingRules/gate.rules.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
 import { useDeskActs } from './deskActs.tsx'
-import { GuestRows } from './GuestRows.tsx'
-import styles from './guests.module.css'
+import { GuestRows, wholeOnPhone } from './GuestRows.tsx'
 import { useReservationName } from './reservationColumns.tsx'
 
 interface Asked {
@@ -53,28 +52,32 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
       <Title order={2} fz="lg">
         {title}
       </Title>
-      <ul className={styles.expected}>
+      <SimpleGrid component="ul" minColWidth="min(36rem, 100%)" spacing="sm" mt="xs">
         {expected.data.map((reservation) => {
           const named = guestsNamed(reservation.guests, search)
           return (
-            <Group component="li" key={reservation.id} gap="0.5rem 1rem">
-              <ExpectedHead reservation={reservation} several={several} />
-              {named.length > 0 ? (
-                <GuestRows reservation={reservation} guests={named} expected={expectsGuests(reservation, now)} />
-              ) : null}
-              <Button
-                className={styles.gate}
-                variant="default"
-                leftSection={<IconUsersGroup size={20} stroke={1.75} aria-hidden />}
-                onClick={() => open(reservation)}
-                aria-label={`${text.show}: ${nameOf(reservation)}`}
-              >
-                {text.show}
-              </Button>
-            </Group>
+            <Paper component="li" key={reservation.id} px="md" py="sm">
+              <Group gap="0.5rem 1rem">
+                <ExpectedHead reservation={reservation} several={several} />
+                {named.length > 0 ? (
+                  <Box flex="1 1 100%">
+                    <GuestRows reservation={reservation} guests={named} expected={expectsGuests(reservation, now)} />
+                  </Box>
+                ) : null}
+                <Button
+                  {...wholeOnPhone}
+                  variant="default"
+                  leftSection={<IconUsersGroup size={20} stroke={1.75} aria-hidden />}
+                  onClick={() => open(reservation)}
+                  aria-label={`${text.show}: ${nameOf(reservation)}`}
+                >
+                  {text.show}
+                </Button>
+              </Group>
+            </Paper>
           )
         })}
-      </ul>
+      </SimpleGrid>
       {dialog}
     </section>
   )
@@ -92,7 +95,7 @@ function ExpectedHead({ reservation, several }: { reservation: Reservation; seve
   const amenity = amenityName(reservation.amenity, useText(amenityTypeNames))
   const host = reservation.resident_name ?? facts.unknown_resident
   return (
-    <Group justify="space-between" gap="xs">
+    <Group flex="1 1 16rem" justify="space-between" gap="xs">
       <Box flex="1 1 14rem">
         <strong>
           {host} · {facts.unit(reservation.unit_number)}

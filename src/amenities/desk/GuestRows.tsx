@@ -10,7 +10,6 @@ import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import type { Guest, Reservation } from '../amenities.contract.ts'
 import { deskTexts, gateTexts } from './amenityDesk.messages.ts'
-import styles from './guests.module.css'
 
 interface GuestRowsProps {
   reservation: Reservation
@@ -18,6 +17,12 @@ interface GuestRowsProps {
   /** True if the guests may enter now; guests inside can always leave. */
   expected: boolean
 }
+
+/** On a phone the button has a line of its own. */
+export const wholeOnPhone = {
+  flex: { base: '1 1 100%', sm: 'none' },
+  mih: { base: '3.25rem', sm: 0 },
+} as const
 
 export function GuestRows({ reservation, guests, expected }: GuestRowsProps) {
   const { nobody_named } = useText(deskTexts)
@@ -55,7 +60,7 @@ export function GuestRows({ reservation, guests, expected }: GuestRowsProps) {
             </div>
             {guest.inside || expected ? (
               <Button
-                className={styles.gate}
+                {...wholeOnPhone}
                 variant="default"
                 leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
                 loading={recording.runs((act) => 'guest_id' in act && act.guest_id === guest.id)}

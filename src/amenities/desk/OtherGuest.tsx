@@ -12,7 +12,7 @@ import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
-import styles from './guests.module.css'
+import { wholeOnPhone } from './GuestRows.tsx'
 
 export function OtherGuest({ reservation, room }: { reservation: Reservation; room: number }) {
   const text = useText(gateTexts)
@@ -45,7 +45,7 @@ export function OtherGuest({ reservation, room }: { reservation: Reservation; ro
             {...form.getInputProps('name')}
           />
           <Button
-            className={styles.gate}
+            {...wholeOnPhone}
             type="submit"
             variant="default"
             loading={pending}

@@ -19,7 +19,13 @@ export function ByCondominium({ title, icon, text, said, open, children }: ByCon
   return (
     <Fold title={title} icon={icon} said={said} open={open}>
       <Text className="garita-second">{text}</Text>
-      <SimpleGrid minColWidth="min(26rem, 100%)" autoFlow="auto-fit" spacing="sm" className={styles.places}>
+      <SimpleGrid
+        minColWidth="min(26rem, 100%)"
+        autoFlow="auto-fit"
+        spacing="sm"
+        className={styles.places}
+        style={{ alignItems: 'start' }}
+      >
         {children}
       </SimpleGrid>
     </Fold>

@@ -1,6 +1,6 @@
 /** Only a guard may open the whole document here, and the log records it. */
 
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconCar, IconEye } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { logTexts } from '../../access-log/log.messages.ts'
@@ -93,15 +93,16 @@ export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps)
         {visit.photo ? (
           <FacePhoto authorizationId={visit.id} id={visit.photo} name={arrivalName(visit, names)} />
         ) : null}
-        <div className={styles.status}>
+        <Group className={styles.status} gap="0.5rem 1rem">
           <VisitState visit={visit} />
-          {isOpenAfterAsk(visit) ? <p>{text.still_open}</p> : null}
-        </div>
+          {isOpenAfterAsk(visit) ? <Text flex="1 0 100%">{text.still_open}</Text> : null}
+        </Group>
         {usual.length + rare.length > 0 ? (
-          <div className={styles.acts}>
+          <Group gap="xs">
             {[...usual, ...rare].map(({ label, icon: Icon, onAct, pending }, at) => (
               <Button
                 key={label}
+                flex={at === 0 ? '3 0 auto' : '1 0 auto'}
                 variant={at === 0 && usual.length > 0 && !nobody ? 'filled' : 'default'}
                 leftSection={Icon ? <Icon size={20} stroke={1.75} aria-hidden /> : null}
                 loading={pending ?? false}
@@ -111,7 +112,7 @@ export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps)
                 {label}
               </Button>
             ))}
-          </div>
+          </Group>
         ) : null}
         {asks ? <WhoAnswers condominium_id={condominium.id} unit_number={unit_number} /> : null}
         {visit.auth_type === 'worker' ? <WorkerHomes visit={visit} /> : null}

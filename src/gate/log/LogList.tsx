@@ -1,5 +1,6 @@
 /** Access log rows as a list: event, person, time, guard and reason. */
 
+import { Group } from '@mantine/core'
 import { eventWords } from '../../access-log/corrections.ts'
 import { eventTexts, logTexts } from '../../access-log/log.messages.ts'
 import { ProvenanceLines } from '../../access-log/ProvenanceLines.tsx'
@@ -19,7 +20,6 @@ import { visits } from '../visits/visits.contract.ts'
 import { visitMessages } from '../visits/visits.messages.ts'
 import { subjectWord, unitsOf } from '../visits/visits.rules.ts'
 import { LineRemarks } from './LineRemarks.tsx'
-import styles from './LogList.module.css'
 
 type LogRow = Output<typeof visits.log>['items'][number]
 
@@ -42,10 +42,10 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const shows = (key: string) => (key === 'condominium' ? mixed : !without.some((one) => one === key))
   const wholeEvent = (row: LogRow) => (
     <>
-      <span className={styles.event}>
+      <Group component="span" display="inline-flex" gap="0.625rem" wrap="nowrap" flex="none">
         <PassageMark of={passageOf(row.event_type)} />
         {eventWords(row, events).event}
-      </span>
+      </Group>
       {row.correction === 'corrected' ? <div className="garita-second">{events.corrected}</div> : null}
       <LineRemarks line={row} className="garita-second" />
     </>
@@ -114,10 +114,10 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
       })}
       dayBeside={without.includes('condominium')}
       lead={(row) => (
-        <span className={styles.event}>
+        <Group component="span" display="inline-flex" gap="0.625rem" wrap="nowrap" flex="none">
           <RowTime at={row.occurred_at} zone={row.condominium.time_zone} />
           <PassageMark of={passageOf(row.event_type)} />
-        </span>
+        </Group>
       )}
       {...listing}
       columns={columns.filter(({ key }) => shows(key))}

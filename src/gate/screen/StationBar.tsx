@@ -1,4 +1,4 @@
-import { ActionIcon, Group, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Group, Text, useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconChecklist,
@@ -68,10 +68,10 @@ export function StationBar({ station, glance, alarm, ...menuActions }: StationBa
           <strong>{snapshot?.gate.name ?? '—'}</strong>
           <span>
             {snapshot ? <span>{snapshot.condominium.name}</span> : null}
-            <span className={styles.guard} data-guard>
+            <Text span inherit visibleFrom="md" data-guard>
               {snapshot ? ' · ' : null}
               {agent.name}
-            </span>
+            </Text>
           </span>
         </div>
         <div className={styles.state}>
@@ -89,7 +89,9 @@ export function StationBar({ station, glance, alarm, ...menuActions }: StationBa
           </div>
         ) : null}
       </div>
-      <time className={styles.time}>{time}</time>
+      <Text component="time" visibleFrom="sm" ml="auto" fz="var(--garita-size-title)" fw={600} lh="inherit">
+        {time}
+      </Text>
       {alarm}
       <StationMenu station={station} {...menuActions} />
     </div>

@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { ExistingTarget } from '../../web/pieces/ExistingTarget.tsx'
 import { guardMessages } from './guard.messages.ts'
-import styles from './StationBar.module.css'
 
 interface StationChoicesProps {
   button: RefObject<HTMLButtonElement | null>
@@ -29,7 +28,7 @@ export function StationChoices({ button, opened, onChange, guard, groups }: Stat
         <ExistingTarget button={button} />
       </Menu.Target>
       <Menu.Dropdown aria-label={bar.menu}>
-        <Menu.Label className={styles.duty ?? ''}>{bar.on_duty(guard)}</Menu.Label>
+        <Menu.Label hiddenFrom="md">{bar.on_duty(guard)}</Menu.Label>
         <SimpleGrid cols={{ base: 1, sm: groups.length }} spacing={0} verticalSpacing={0}>
           {groups.map(({ title, choices }, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.

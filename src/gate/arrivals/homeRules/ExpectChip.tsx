@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { useText } from '../../../web/language/language.tsx'
 import { TextLink } from '../../../web/pieces/Links.tsx'
@@ -34,9 +34,9 @@ export function Expected({ waiting, stop }: Pick<ReturnType<typeof useExpecting>
   const text = useText(expectTexts)
   return (
     <>
-      <p role="status">
+      <Text role="status" flex="1 0 100%">
         <strong>{waiting}</strong> {text.waiting_text}
-      </p>
+      </Text>
       <Button variant="default" {...stop}>
         {text.stop}
       </Button>

@@ -10,6 +10,7 @@ import { failureOf, useRead } from '../../../web/calls/queries.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
 import { Loading } from '../../../web/cards/Loading.tsx'
+import { Framed, FramedRow } from '../../../web/cards/lists/Framed.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { Page } from '../../../web/frame/Page.tsx'
 import { useLanguage, useText } from '../../../web/language/language.tsx'
@@ -20,7 +21,6 @@ import { HomeRuleForm } from './HomeRuleForm.tsx'
 import { homeRuleTexts } from './homeRuleScreen.messages.ts'
 import { homeRules, type MyRule } from './homeRules.contract.ts'
 import { ruleWords } from './homeRules.messages.ts'
-import styles from './homeRules.module.css'
 import { notReceivedTexts } from './notReceived.messages.ts'
 import { ruleText } from './ruleText.ts'
 import { useRuleFacts } from './useRuleFacts.web.ts'
@@ -56,11 +56,11 @@ export function HomeRulesScreen() {
             action={mine.data.may_write ? make : null}
           />
         ) : null}
-        <ul className={styles.rules} aria-label={text.title}>
+        <Framed label={text.title}>
           {rules.map((rule) => (
             <RuleLine key={rule.id} rule={rule} zone={time_zone} onDo={(what) => setDoing({ what, of: rule })} />
           ))}
-        </ul>
+        </Framed>
       </Stack>
       {doing?.what === 'write' && mine.data ? (
         <HomeRuleForm
@@ -90,27 +90,28 @@ function RuleLine({ rule, zone, onDo }: RuleLineProps) {
   const said = ruleText({ ...rule, until: null }, language)
   const over = rule.until_day !== null && rule.until_day < today
   return (
-    <li>
-      <div>
-        <strong>{said.charAt(0).toUpperCase() + said.slice(1)}</strong>
-        <span>
-          {[text.form.actions[rule.action], ...facts(rule), rule.daily_most && daily(rule.daily_most)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        <span className="garita-second">
-          {[over && text.over, text.by(rule.made_by_name)].filter(Boolean).join(' · ')}
-        </span>
-      </div>
-      <Group gap="xs" wrap="nowrap">
-        <Button variant="default" aria-label={text.edit_of(said)} onClick={() => onDo('write')}>
-          {text.edit}
-        </Button>
-        <Button variant="default" aria-label={text.end_of(said)} onClick={() => onDo('end')}>
-          {text.end}
-        </Button>
-      </Group>
-    </li>
+    <FramedRow
+      acts={
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" aria-label={text.edit_of(said)} onClick={() => onDo('write')}>
+            {text.edit}
+          </Button>
+          <Button variant="default" aria-label={text.end_of(said)} onClick={() => onDo('end')}>
+            {text.end}
+          </Button>
+        </Group>
+      }
+    >
+      <strong>{said.charAt(0).toUpperCase() + said.slice(1)}</strong>
+      <span>
+        {[text.form.actions[rule.action], ...facts(rule), rule.daily_most && daily(rule.daily_most)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span className="garita-second">
+        {[over && text.over, text.by(rule.made_by_name)].filter(Boolean).join(' · ')}
+      </span>
+    </FramedRow>
   )
 }
 

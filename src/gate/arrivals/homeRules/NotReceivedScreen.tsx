@@ -11,6 +11,7 @@ import { failureOf, useRead } from '../../../web/calls/queries.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
 import { Loading } from '../../../web/cards/Loading.tsx'
+import { Framed, FramedRow } from '../../../web/cards/lists/Framed.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { MainAct } from '../../../web/frame/MainAct.tsx'
 import { Page } from '../../../web/frame/Page.tsx'
@@ -19,7 +20,6 @@ import { ConfirmDialog } from '../../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { usePlace } from '../../../web/router/Router.tsx'
 import { homeRuleTexts } from './homeRuleScreen.messages.ts'
 import { homeRules, type MyRule } from './homeRules.contract.ts'
-import styles from './homeRules.module.css'
 import { isLine } from './homeRules.ts'
 import { notReceivedTexts } from './notReceived.messages.ts'
 import { RefuseForm } from './RefuseForm.tsx'
@@ -53,11 +53,11 @@ export function NotReceivedScreen() {
             action={refuses ? add : null}
           />
         ) : null}
-        <ul className={styles.rules} aria-label={text.title}>
+        <Framed label={text.title}>
           {lines.map((rule) => (
             <Line key={rule.id} rule={rule} onEnd={() => setEnding(rule)} />
           ))}
-        </ul>
+        </Framed>
       </Stack>
       {refuses && (adding || led.shown) ? <RefuseForm of={led.shown ? refused : undefined} onClose={close} /> : null}
       {ending ? <EndDialog rule={ending} onClose={() => setEnding(null)} /> : null}
@@ -72,15 +72,16 @@ function Line({ rule, onEnd }: { rule: MyRule; onEnd: () => void }) {
   const { by } = useText(homeRuleTexts)
   const facts = useRuleFacts()
   return (
-    <li>
-      <div>
-        <strong>{nameOf(rule)}</strong>
-        <span className="garita-second">{[...facts(rule), by(rule.made_by_name)].filter(Boolean).join(' · ')}</span>
-      </div>
-      <Button variant="default" aria-label={text.receive_of(nameOf(rule))} onClick={onEnd}>
-        {text.receive}
-      </Button>
-    </li>
+    <FramedRow
+      acts={
+        <Button variant="default" aria-label={text.receive_of(nameOf(rule))} onClick={onEnd}>
+          {text.receive}
+        </Button>
+      }
+    >
+      <strong>{nameOf(rule)}</strong>
+      <span className="garita-second">{[...facts(rule), by(rule.made_by_name)].filter(Boolean).join(' · ')}</span>
+    </FramedRow>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The book lists every unit with the visitor who waits for it. The card of that visitor has the telephones. */
-import { TextInput } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconHome } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { byUnit, unitsFor } from '../../../shared/unitNames.ts'
@@ -42,8 +42,7 @@ export function BookList({ screen, snapshot, glance, onAnnounce }: GateListProps
           const ask = asks.get(unit)
           return (
             <li>
-              <button
-                type="button"
+              <UnstyledButton
                 className={styles.row}
                 onClick={() => (ask ? screen.choose(ask.authorization_id) : onAnnounce(unit))}
               >
@@ -55,7 +54,7 @@ export function BookList({ screen, snapshot, glance, onAnnounce }: GateListProps
                       .join(' · ')}
                   </span>
                 </span>
-              </button>
+              </UnstyledButton>
             </li>
           )
         }}

@@ -10,6 +10,7 @@ import { useRead } from '../../../web/calls/queries.ts'
 import { fieldProblem } from '../../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { useDates } from '../../../web/cards/dates.tsx'
+import { LineList } from '../../../web/cards/lists/LineList.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { Toggles } from '../../../web/form/fields/Toggles.tsx'
 import { useFormState } from '../../../web/form/formState.ts'
@@ -18,7 +19,6 @@ import type { OpenIncident } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
-import styles from './FollowUpDialog.module.css'
 import { stationIncidentMessages } from './stationIncidents.messages.ts'
 
 interface FollowUpDialogProps {
@@ -91,30 +91,34 @@ function SoFar({ station, glance, incident }: Pick<FollowUpDialogProps, 'station
     })),
   ]
   return (
-    <ol className={styles.lines}>
+    <LineList>
       {lines.map((line) => (
         <li key={line.id}>
-          <span className="garita-second">
-            <span>{dates.moment(line.at)}</span>
-            {line.by.filter(Boolean).map((part) => ` · ${part}`)}
-          </span>
-          <Text>{line.said}</Text>
+          <div>
+            <span className="garita-second">
+              <span>{dates.moment(line.at)}</span>
+              {line.by.filter(Boolean).map((part) => ` · ${part}`)}
+            </span>
+            <Text>{line.said}</Text>
+          </div>
         </li>
       ))}
       {incident.last ? (
         <li>
-          <span className="garita-second">
-            {last ? (
-              <>
-                {dates.moment(last.written_at)} · {last.actor_name}
-              </>
-            ) : (
-              text.last
-            )}
-          </span>
-          <Text>{last?.said ?? incident.last}</Text>
+          <div>
+            <span className="garita-second">
+              {last ? (
+                <>
+                  {dates.moment(last.written_at)} · {last.actor_name}
+                </>
+              ) : (
+                text.last
+              )}
+            </span>
+            <Text>{last?.said ?? incident.last}</Text>
+          </div>
         </li>
       ) : null}
-    </ol>
+    </LineList>
   )
 }

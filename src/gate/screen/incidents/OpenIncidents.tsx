@@ -1,5 +1,5 @@
 /** The open incidents of the condominium, for the guard who comes next. */
-import { Box, Button, Text, Title } from '@mantine/core'
+import { Box, Button, Text, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { incidentKindTexts } from '../../../incidents/incidents.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
@@ -32,13 +32,13 @@ export function OpenIncidents({ incidents, glance, onOpen }: OpenIncidentsProps)
       <Box component="ul" className={rows.rows} style={{ borderInlineStart: '0.25rem solid var(--garita-clay)' }}>
         {shown.map((one) => (
           <li key={one.id}>
-            <button type="button" className={rows.row} onClick={() => onOpen(one)}>
+            <UnstyledButton className={rows.row} onClick={() => onOpen(one)}>
               <strong>{kinds[one.kind]}</strong>
               <span className={rows.note}>{one.last ?? one.text}</span>
               <Text span className={rows.aside} visibleFrom="sm">
                 {clockText(one.at, glance)}
               </Text>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </Box>

@@ -1,5 +1,5 @@
 /** "Paquetes" lists the items at the gate, the longest wait first; a press hands one over. */
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -30,7 +30,7 @@ export function LeftItemList({ snapshot, glance, onLeft }: GateListProps) {
         {(item) => {
           return (
             <li>
-              <button type="button" className={styles.row} data-gate-row onClick={() => onLeft({ what: 'hand', item })}>
+              <UnstyledButton className={styles.row} data-gate-row onClick={() => onLeft({ what: 'hand', item })}>
                 <strong className={`garita-code ${styles.unit}`}>{item.unit}</strong>
                 <span className={styles.who}>
                   <strong>{leftItemName(item, words)}</strong>
@@ -45,7 +45,7 @@ export function LeftItemList({ snapshot, glance, onLeft }: GateListProps) {
                   </span>
                 </span>
                 <span className={styles.aside}>{text.hand_over}</span>
-              </button>
+              </UnstyledButton>
             </li>
           )
         }}

@@ -1,10 +1,10 @@
 /** Expected today: unanswered requests, reservations with guests, visits and workers. */
+import { Text } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { guardMessages } from '../guard.messages.ts'
 import { guestListTexts } from '../guestLists.messages.ts'
-import styles from './GateLists.module.css'
 import type { GateListProps } from './GateLists.tsx'
 import { GuestListRows } from './GuestListRows.tsx'
 import { expectedOf, guestListsOf, isAsked, partiesOf } from './gateLists.ts'
@@ -37,7 +37,10 @@ export function ExpectedList({ screen, snapshot, glance, onTop }: GateListProps)
       {guestLists.length > 0 ? (
         <section>
           <h2>
-            {homes.title} <span className={styles.end}>{lists.inside_word}</span>
+            {homes.title}{' '}
+            <Text span ml="auto" pe="xs" fz="sm" fw={400} c="dimmed">
+              {lists.inside_word}
+            </Text>
           </h2>
           <GuestListRows
             lists={guestLists}
@@ -49,7 +52,10 @@ export function ExpectedList({ screen, snapshot, glance, onTop }: GateListProps)
       {parties.length > 0 ? (
         <section>
           <h2>
-            {lists.parties} <span className={styles.end}>{lists.inside_word}</span>
+            {lists.parties}{' '}
+            <Text span ml="auto" pe="xs" fz="sm" fw={400} c="dimmed">
+              {lists.inside_word}
+            </Text>
           </h2>
           <PartyRows
             parties={parties}

@@ -1,5 +1,5 @@
 /** Shows the lists (expected today, inside now, recent), or the search results while the guard types. */
-import { Button, Tabs } from '@mantine/core'
+import { Button, Tabs, Text } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { type SyntheticEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { unitNamed } from '../../../shared/unitNames.ts'
@@ -134,10 +134,13 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
             <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={followKeys}>
               {name === 'expected' || name === 'inside' ? (
                 <>
-                  <span className={styles.whole}>{text[name]}</span>
-                  <span className={styles.short} aria-hidden="true">
+                  <span className="garita-hidden">{text[name]}</span>
+                  <Text span inherit visibleFrom="lg" aria-hidden="true">
+                    {text[name]}
+                  </Text>
+                  <Text span inherit hiddenFrom="lg" aria-hidden="true">
                     {text.short[name]}
-                  </span>
+                  </Text>
                 </>
               ) : name === 'book' ? (
                 book

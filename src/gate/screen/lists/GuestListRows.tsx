@@ -1,4 +1,5 @@
 /** Rows of the parties of homes; a click opens the guests. */
+import { UnstyledButton } from '@mantine/core'
 import { useText } from '../../../web/language/language.tsx'
 import { type Glance, limitText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
@@ -22,7 +23,7 @@ export function GuestListRows({ lists: shown, glance, onOpen }: GuestListRowsPro
         const { party_id, unit, name, from, until, places } = list.party
         return (
           <li>
-            <button type="button" className={styles.row} data-gate-row onClick={() => onOpen(party_id)}>
+            <UnstyledButton className={styles.row} data-gate-row onClick={() => onOpen(party_id)}>
               <strong className={`garita-code ${styles.unit}`}>{unit}</strong>
               <span className={styles.who}>
                 <strong>{name}</strong>
@@ -33,7 +34,7 @@ export function GuestListRows({ lists: shown, glance, onOpen }: GuestListRowsPro
               <span className={styles.aside}>
                 {lists.count_of(guestsInside(list), places)} <span className="garita-hidden">{lists.inside_word}</span>
               </span>
-            </button>
+            </UnstyledButton>
           </li>
         )
       }}

@@ -1,4 +1,5 @@
 /** People inside, by kind; first those who should have left. */
+import { UnstyledButton } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
@@ -107,7 +108,7 @@ function StrangerRows({ strangers, glance, onOpen }: StrangerRowsProps) {
         const Icon = gateIcons[kind]
         return (
           <li>
-            <button type="button" className={styles.row} data-gate-row onClick={() => onOpen(token)}>
+            <UnstyledButton className={styles.row} data-gate-row onClick={() => onOpen(token)}>
               <span className={styles.who}>
                 <strong>
                   {lists.pass} <span className="garita-code">{number}</span>
@@ -121,7 +122,7 @@ function StrangerRows({ strangers, glance, onOpen }: StrangerRowsProps) {
                 </span>
               </span>
               <span className={styles.aside}>{lists.since(clockText(since, glance))}</span>
-            </button>
+            </UnstyledButton>
           </li>
         )
       }}

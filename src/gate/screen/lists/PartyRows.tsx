@@ -1,4 +1,5 @@
 /** Rows of reservations or of guests found by name; a click opens the party's card. */
+import { UnstyledButton } from '@mantine/core'
 import { amenityTypeNames, amenityWord } from '../../../shared/amenityTypes.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { type Glance, limitText } from '../gateWords.ts'
@@ -33,8 +34,7 @@ export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
         ].filter(Boolean)
         return (
           <li>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.row}
               data-gate-row
               onClick={() => onOpen(reservation.reservation_id, guest_id)}
@@ -48,7 +48,7 @@ export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
                 {lists.count_of(insideCount(reservation), guest_count)}{' '}
                 <span className="garita-hidden">{lists.inside_word}</span>
               </span>
-            </button>
+            </UnstyledButton>
           </li>
         )
       }}

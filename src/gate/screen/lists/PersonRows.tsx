@@ -1,4 +1,5 @@
 /** Rows of people; a click opens the card. A row says no word that most rows would repeat, and a time only if it limits the visit. */
+import { UnstyledButton } from '@mantine/core'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
@@ -42,8 +43,7 @@ export function PersonRows({ entries, label, glance, ordinary, inside, overstays
         const asked = isAsked(entry, glance.now)
         return (
           <li>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.row}
               data-gate-row
               data-waits={asked || undefined}
@@ -67,7 +67,7 @@ export function PersonRows({ entries, label, glance, ordinary, inside, overstays
               ) : entry.inside ? (
                 <StateBadge tone="good">{lists.inside}</StateBadge>
               ) : null}
-            </button>
+            </UnstyledButton>
           </li>
         )
       }}
