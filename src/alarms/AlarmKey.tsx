@@ -1,4 +1,5 @@
 /** Keeps the place of the key in the head while its code loads. */
+import { Box } from '@mantine/core'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import styles from './AlarmKey.module.css'
 
@@ -6,8 +7,15 @@ const HomeAlarm = lazyPart(() => import('./HomeAlarm.tsx').then((loaded) => load
 
 export function AlarmKey() {
   return (
-    <span className={styles.place} data-alarm-key>
+    <Box
+      component="span"
+      className={styles.place}
+      flex="none"
+      w="min(2.75rem, 14vw)"
+      h="min(2.75rem, 14vw)"
+      data-alarm-key
+    >
       <HomeAlarm className={styles.key ?? ''} />
-    </span>
+    </Box>
   )
 }

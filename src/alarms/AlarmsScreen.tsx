@@ -19,7 +19,6 @@ import { useText } from '../web/language/language.tsx'
 import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { useAlarmPlace } from './AlarmBand.tsx'
-import styles from './AlarmsScreen.module.css'
 import { type Alarm, type AlarmContact, type AlarmOffice, alarms } from './alarms.contract.ts'
 import { alarmOfficeTexts } from './alarms.messages.ts'
 
@@ -99,9 +98,9 @@ function Contacts({ office: { condominium, contacts }, first, alone }: OfficePro
       </header>
       {nobody && alone ? <Note tone="wait">{text.nobody}</Note> : null}
       {nobody ? (
-        <Group gap="sm" mt="xs" aria-hidden="true">
+        <Group gap="sm" mt="xs" opacity={0.6} aria-hidden="true">
           {steps.map((step) => (
-            <span key={step} className={styles.place}>{`${(step - 1) * 30} s`}</span>
+            <Arch key={step} initials={`${(step - 1) * 30} s`} />
           ))}
         </Group>
       ) : null}

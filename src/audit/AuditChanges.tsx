@@ -1,10 +1,10 @@
+import { Box, Stack } from '@mantine/core'
 import { eventTexts } from '../access-log/log.messages.ts'
 import { askedTexts, homeKindTexts } from '../households/rights.messages.ts'
 import { approvalTexts, roleTexts } from '../shared/roles.messages.ts'
 import { unitKindTexts, unitStateTexts } from '../units/units.messages.ts'
 import { ofReader, useDates, type Zone } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
-import styles from './AuditChanges.module.css'
 import type { AuditEntry } from './audit.contract.ts'
 import {
   auditMessages,
@@ -43,11 +43,17 @@ export function AuditChanges({ entry: { what, act, condominium } }: { entry: Aud
   const [first, rest] = lines.length > mostLines ? [lines.slice(0, mostLines), lines.slice(mostLines)] : [lines, []]
   return (
     <>
-      <ul className={styles.changes}>{first}</ul>
+      <Stack component="ul" gap={0} miw="13rem" c="var(--garita-ink)">
+        {first}
+      </Stack>
       {rest.length > 0 ? (
-        <details className={styles.more}>
-          <summary>{text.more_changes(rest.length)}</summary>
-          <ul className={styles.changes}>{rest}</ul>
+        <details>
+          <Box component="summary" mih="1.75rem" c="var(--garita-link)">
+            {text.more_changes(rest.length)}
+          </Box>
+          <Stack component="ul" gap={0} miw="13rem" c="var(--garita-ink)">
+            {rest}
+          </Stack>
         </details>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 /** The remaining steps until a condominium can run; disappears when all are done. */
+import { Box, Group, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { UserRole } from '../shared/roles.ts'
 import { useRead } from '../web/calls/queries.ts'
@@ -8,7 +9,6 @@ import { LinkButton } from '../web/pieces/Links.tsx'
 import type { Address } from '../web/router/history.ts'
 import { dashboards } from './dashboards.contract.ts'
 import { dashboardMessages } from './dashboards.messages.ts'
-import styles from './FirstSteps.module.css'
 
 interface Step {
   title: string
@@ -50,26 +50,50 @@ export function FirstSteps({ role }: { role: Extract<UserRole, 'admin' | 'super_
   const next = all.find(({ done }) => !done)
   return (
     <Card title={text.title}>
-      <ol className={styles.steps}>
-        {all.map((step) => (
-          <li key={step.title} data-done={step.done || undefined}>
-            {step.done ? (
-              <IconCircleCheckFilled size={24} role="img" aria-label={text.done} />
-            ) : (
-              <IconCircle size={24} stroke={1.75} role="img" aria-label={text.to_do} />
-            )}
-            <div>
-              <strong>{step.title}</strong>
-              {step.done ? null : <p>{step.text}</p>}
-            </div>
-            {step.to && !step.done ? (
-              <LinkButton to={step.to} variant={step === next ? 'filled' : 'default'}>
-                {step.act}
-              </LinkButton>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <Group component="ol" gap="0.5rem 1rem">
+        {all.map((step) =>
+          step.done ? (
+            <Done key={step.title} step={step} />
+          ) : (
+            <ToDo key={step.title} step={step} isNext={step === next} />
+          ),
+        )}
+      </Group>
     </Card>
+  )
+}
+
+/** Finished steps are small and beside each other, and leave the room to the others. */
+function Done({ step }: { step: Step }) {
+  const { steps: text } = useText(dashboardMessages)
+  return (
+    <Group component="li" gap="0.375rem" wrap="nowrap" fz="sm">
+      <IconCircleCheckFilled
+        size={20}
+        color="var(--garita-good)"
+        style={{ flex: 'none' }}
+        role="img"
+        aria-label={text.done}
+      />
+      {step.title}
+    </Group>
+  )
+}
+
+function ToDo({ step, isNext }: { step: Step; isNext: boolean }) {
+  const { steps: text } = useText(dashboardMessages)
+  return (
+    <Group component="li" flex="1 1 100%" align="stretch" gap="0.25rem 0.75rem">
+      <IconCircle size={24} stroke={1.75} color="var(--garita-dim)" role="img" aria-label={text.to_do} />
+      <Box flex="1 1 12rem">
+        <strong>{step.title}</strong>
+        <Text c="dimmed">{step.text}</Text>
+      </Box>
+      {step.to ? (
+        <LinkButton to={step.to} variant={isNext ? 'filled' : 'default'}>
+          {step.act}
+        </LinkButton>
+      ) : null}
+    </Group>
   )
 }

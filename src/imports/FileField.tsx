@@ -1,5 +1,5 @@
 /** Chooses or drops a file. The label is the product's, because the browser's own button uses the browser's language. */
-import { Input } from '@mantine/core'
+import { Input, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useText } from '../web/language/language.tsx'
@@ -18,7 +18,7 @@ export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) 
   const id = useId()
   const [name, setName] = useState<string | null>(null)
   return (
-    <Input.Wrapper id={id} label={text.file} description={hint} withAsterisk>
+    <Input.Wrapper flex="1 1 14rem" id={id} label={text.file} description={hint} withAsterisk>
       <div className={styles.file} data-given={name !== null || undefined}>
         {name === null ? (
           <IconFileUpload size={22} stroke={1.75} aria-hidden />
@@ -27,9 +27,9 @@ export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) 
         )}
         <span aria-hidden="true">{name ?? text.choose_file}</span>
         {name === null ? null : (
-          <span className={styles.other} aria-hidden="true">
+          <Text span inherit ms="auto" c="var(--garita-link)" aria-hidden="true">
             {text.other_file}
-          </span>
+          </Text>
         )}
         <input
           id={id}

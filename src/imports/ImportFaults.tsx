@@ -67,7 +67,9 @@ function FaultRow<Field extends string>({ fault, onCorrect }: FaultRowProps<Fiel
         {fields.map(({ field, label, written, wrong }) => (
           <TextInput
             key={field}
-            classNames={{ root: styles.field ?? '', label: styles.label ?? '' }}
+            flex="1 1 8rem"
+            miw={0}
+            classNames={{ label: styles.label ?? '' }}
             label={label}
             value={written}
             error={wrong}

@@ -1,5 +1,5 @@
 /** The first step chooses kind, condominium and file, and reports errors of the file as a whole. */
-import { Button, Paper, Select, SimpleGrid } from '@mantine/core'
+import { Button, Group, Paper, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -12,7 +12,6 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { ChoiceSelect, type ChoiceSelectProps } from '../web/form/fields/ChoiceSelect.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { FileField } from './FileField.tsx'
-import styles from './ImportStart.module.css'
 import { imports } from './imports.contract.ts'
 import { importMessages } from './imports.messages.ts'
 import type { FileProblem } from './imports.rules.ts'
@@ -58,14 +57,9 @@ export function ImportStart(props: ImportStartProps) {
   return (
     <Paper component="section" withBorder px="min(1.25rem, 5.5vw)" py="md" aria-label={text.file_title}>
       <Stack>
-        <SimpleGrid
-          className={styles.start}
-          minColWidth="min(9rem, 100%)"
-          autoFlow="auto-fit"
-          spacing="1.25rem"
-          verticalSpacing="xs"
-        >
+        <Group align="start" gap="0.5rem 1.25rem">
           <Select
+            flex="1 1 9rem"
             label={passes.what}
             data={importedKinds.map((value) => ({
               value,
@@ -77,6 +71,7 @@ export function ImportStart(props: ImportStartProps) {
             onChange={(value) => onWhat(importedKinds.find((one) => one === value) ?? 'resident')}
           />
           <ChoiceSelect
+            flex="1 1 9rem"
             call={condominiums.choose}
             label={text.condominium}
             placeholder={text.choose_condominium}
@@ -95,7 +90,7 @@ export function ImportStart(props: ImportStartProps) {
               onFile(file)
             }}
           />
-        </SimpleGrid>
+        </Group>
         {given && !problem && !trouble ? null : (
           <div>
             <Button

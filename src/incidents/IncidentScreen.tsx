@@ -13,14 +13,15 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
+import { Split } from '../web/cards/Split.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Act, Acts } from '../web/pieces/Acts.tsx'
 import { Navigate } from '../web/router/Router.tsx'
 import '../web/pieces/paper/Paper.css'
+import { LineList } from '../web/cards/lists/LineList.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
-import styles from './IncidentScreen.module.css'
 import { IncidentState } from './IncidentsScreen.tsx'
 import { type IncidentNote, incidents, type WholeIncident } from './incidents.contract.ts'
 import { askerTexts, incidentKindTexts, incidentMessages, informedText, toldWhomTexts } from './incidents.messages.ts'
@@ -102,59 +103,63 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
   const { request, closed_at } = incident
   return (
     <>
-      <Paper className={styles.incident ?? ''} p="min(1.5rem, 5.5vw)" data-printout>
+      <Paper p="min(1.5rem, 5.5vw)" data-printout>
         <SubjectTitle incident={incident} />
-        <section>
-          <Text fz="xl" fw={600} lh={1.3} maw="40rem">
-            {incident.what_happened}
-          </Text>
-          <Group component="p" gap="0.25rem 0.75rem" my="sm" c="dimmed" data-line>
-            <IncidentState closed={closed_at !== null} />
-            <span>
-              {[
-                dates.moment(incident.occurred_at),
-                incident.place,
-                incident.gate_name,
-                incident.condominium.name,
-                incident.actor_name,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </Group>
-          <NoteProvenance of={incident} zone={time_zone} />
-          <Title order={2} fz="md" mt="lg" mb="xs">
-            {columns.notes}
-          </Title>
-          {incident.notes.length === 0 ? <p className="garita-second">{text.no_notes}</p> : null}
-          <ul className={styles.notes}>
-            {incident.notes.map((note) => (
-              <li key={note.id}>
-                <NoteOf note={note} zone={time_zone} when={when} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <Facts>
-          {request ? <RequestFacts request={request} when={when} /> : null}
-          <Fact name={columns.told}>
-            {informedText(incident.told_whom, incident.told_text, whom) || text.nobody_told}
-          </Fact>
-          <Fact name={text.written}>{when(incident.written_at)}</Fact>
-          {incident.lines.length > 0 ? (
-            <Fact name={text.lines}>
-              <LinesOf incident={incident} when={when} />
-            </Fact>
-          ) : null}
-          {incident.sheets.length > 0 ? (
-            <Fact name={handed.sheets}>
-              {incident.sheets.map(({ folio, by_name, made_at }) => (
-                <div key={folio}>{[folio, by_name, when(made_at)].join(' · ')}</div>
+        <Split gap="1.5rem 2.5rem">
+          <section>
+            <Text fz="xl" fw={600} lh={1.3} maw="40rem">
+              {incident.what_happened}
+            </Text>
+            <Group component="p" gap="0.25rem 0.75rem" my="sm" c="dimmed" data-line>
+              <IncidentState closed={closed_at !== null} />
+              <span>
+                {[
+                  dates.moment(incident.occurred_at),
+                  incident.place,
+                  incident.gate_name,
+                  incident.condominium.name,
+                  incident.actor_name,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Group>
+            <NoteProvenance of={incident} zone={time_zone} />
+            <Title order={2} fz="md" mt="lg" mb="xs">
+              {columns.notes}
+            </Title>
+            {incident.notes.length === 0 ? <p className="garita-second">{text.no_notes}</p> : null}
+            <LineList>
+              {incident.notes.map((note) => (
+                <li key={note.id}>
+                  <div>
+                    <NoteOf note={note} zone={time_zone} when={when} />
+                  </div>
+                </li>
               ))}
+            </LineList>
+          </section>
+          <Facts>
+            {request ? <RequestFacts request={request} when={when} /> : null}
+            <Fact name={columns.told}>
+              {informedText(incident.told_whom, incident.told_text, whom) || text.nobody_told}
             </Fact>
-          ) : null}
-          {incident.held_until ? <Fact name={handed.held}>{when(incident.held_until)}</Fact> : null}
-        </Facts>
+            <Fact name={text.written}>{when(incident.written_at)}</Fact>
+            {incident.lines.length > 0 ? (
+              <Fact name={text.lines}>
+                <LinesOf incident={incident} when={when} />
+              </Fact>
+            ) : null}
+            {incident.sheets.length > 0 ? (
+              <Fact name={handed.sheets}>
+                {incident.sheets.map(({ folio, by_name, made_at }) => (
+                  <div key={folio}>{[folio, by_name, when(made_at)].join(' · ')}</div>
+                ))}
+              </Fact>
+            ) : null}
+            {incident.held_until ? <Fact name={handed.held}>{when(incident.held_until)}</Fact> : null}
+          </Facts>
+        </Split>
       </Paper>
       {writes && incident.lines.length > 0 ? <p className="garita-second">{handed.names}</p> : null}
     </>
@@ -200,7 +205,7 @@ function LinesOf({ incident: { lines }, when }: { incident: WholeIncident; when:
   const log = useText(logTexts)
   const events: Record<string, string> = useText(eventTexts)
   return (
-    <ul className={styles.notes}>
+    <LineList>
       {lines.map((line) => (
         <li key={line.id}>
           {[
@@ -211,7 +216,7 @@ function LinesOf({ incident: { lines }, when }: { incident: WholeIncident; when:
           ].join(' · ')}
         </li>
       ))}
-    </ul>
+    </LineList>
   )
 }
 

@@ -15,7 +15,6 @@ import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { navigate } from '../web/router/history.ts'
-import styles from './IncidentsScreen.module.css'
 import { type Incident, incidents } from './incidents.contract.ts'
 import { incidentKindTexts, incidentMessages, incidentStateTexts } from './incidents.messages.ts'
 import { incidentKinds, incidentStates } from './incidents.rules.ts'
@@ -147,12 +146,7 @@ function Told({ row }: { row: Incident }) {
   const kinds = useText(incidentKindTexts)
   return (
     <>
-      <Text
-        component="strong"
-        className={styles.text}
-        lineClamp={2}
-        {...(row.closed_at === null ? { fw: 600 } : { fw: 400, c: 'dimmed' })}
-      >
+      <Text component="strong" lineClamp={2} {...(row.closed_at === null ? { fw: 600 } : { fw: 400, c: 'dimmed' })}>
         {row.what_happened}
       </Text>
       <Text span size="sm" c="dimmed">

@@ -1,8 +1,8 @@
 /** Shows each person or thing of a unit in a row with an arch, a name and a line about it. */
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
-import styles from './UnitRows.module.css'
 
 interface UnitRowsProps {
   label?: string
@@ -13,9 +13,15 @@ interface UnitRowsProps {
 
 export function UnitRows({ label, beside, children }: UnitRowsProps) {
   return (
-    <ul className={styles.rows} aria-label={label} data-beside={beside}>
+    <SimpleGrid
+      component="ul"
+      {...(beside ? { minColWidth: 'min(16rem, 100%)' } : { cols: 1 })}
+      spacing="md"
+      verticalSpacing="0.25rem"
+      aria-label={label}
+    >
       {children}
-    </ul>
+    </SimpleGrid>
   )
 }
 
@@ -30,12 +36,12 @@ interface UnitRowProps {
 
 export function UnitRow({ name, arch, about, children }: UnitRowProps) {
   return (
-    <li>
+    <Group component="li" gap="0 0.75rem" mih="3.25rem">
       {arch === true ? <Arch small initials={initialsOfWhole(name)} /> : arch ? <Arch small icon={arch} /> : null}
-      <div>
+      <Stack gap={0} flex="1 1 6rem" miw={0} lh={1.3}>
         <strong>{name}</strong> {about ? <span className="garita-second">{about}</span> : null}
-      </div>
+      </Stack>
       {children}
-    </li>
+    </Group>
   )
 }

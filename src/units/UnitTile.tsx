@@ -1,5 +1,5 @@
 /** A unit's tile: a door with its number, and only the facts that differ from other units. */
-import { UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import { IconHourglassHigh } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useText } from '../web/language/language.tsx'
@@ -51,7 +51,11 @@ export function UnitTile({ unit, onOpen }: { unit: Unit; onOpen: () => void }) {
       <strong className={styles.number} style={{ '--letters': letters } as CSSProperties}>
         {unit_number}
       </strong>{' '}
-      {facts.length > 0 ? <span className={styles.facts}>{facts.join(', ')}</span> : null}{' '}
+      {facts.length > 0 ? (
+        <Text span inherit c="dimmed">
+          {facts.join(', ')}
+        </Text>
+      ) : null}{' '}
       {people > 0 || state !== 'empty' ? <Accounts people={people} unopened={unopened} /> : null}
       {asking > 0 ? (
         <span className={styles.asking} data-tone="wait">
@@ -73,11 +77,11 @@ function Accounts({ people, unopened }: Pick<Unit, 'people' | 'unopened'>) {
     .filter(Boolean)
     .join(', ')
   return (
-    <span className={styles.people} title={words}>
+    <Group component="span" className={styles.people} gap="0.1875rem" mt="auto" pt="0.25rem" title={words}>
       {Array.from({ length: Math.min(people, mostDots) }, (_, at) => at).map((at) => (
         <i key={at} data-opened={at < people - unopened || undefined} />
       ))}
       <span className="garita-hidden">{`${words} `}</span>
-    </span>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../web/calls/api.ts'
@@ -74,7 +75,9 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
       {phone ? (
         <header className={styles.top}>
           <Wordmark size={28} />
-          <div>{headerExtra}</div>
+          <Group gap="0.25rem" ml="auto" wrap="nowrap">
+            {headerExtra}
+          </Group>
         </header>
       ) : (
         <Sidebar {...sidebar} alarm={alarm} open={open} onToggle={toggle} />
@@ -91,10 +94,19 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
       <div className={styles.content} data-content>
         {phone ? <HomeSwitch /> : null}
         {demo ? (
-          <section className={styles.demo} data-demo aria-label={layout.demo_label}>
+          <Box
+            component="section"
+            pt="0.375rem"
+            bg="var(--garita-surface)"
+            fz="sm"
+            fw={600}
+            ta="center"
+            data-demo
+            aria-label={layout.demo_label}
+          >
             {layout.demo}
-            <div className="garita-stripes" />
-          </section>
+            <Box className="garita-stripes" h="0.3125rem" mt="0.375rem" />
+          </Box>
         ) : null}
         {line}
         {!phone && headerExtra ? <div className={styles.bar}>{headerExtra}</div> : null}

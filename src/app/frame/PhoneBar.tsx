@@ -1,4 +1,5 @@
 /** The bar at a phone's foot is near the thumb; it has the role's main screens, and the menu with all of them. */
+import { UnstyledButton } from '@mantine/core'
 import { type Icon, IconMenu2, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
@@ -52,8 +53,7 @@ export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMen
         ),
       )}
       {alarm ? <div className={styles.alarm}>{alarm}</div> : null}
-      <button
-        type="button"
+      <UnstyledButton
         aria-label={`${menu.label}: ${layout.open}`}
         aria-expanded={opened}
         data-here={elsewhere || undefined}
@@ -61,7 +61,7 @@ export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMen
       >
         <MenuIcon size={24} stroke={1.75} aria-hidden />
         {menu.label}
-      </button>
+      </UnstyledButton>
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'
@@ -61,20 +62,28 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
   }, [path])
   return (
     <aside className={`${frame.side} ${styles.side}`} data-frame="side" data-open={open || undefined}>
-      <div className={styles.head}>
-        {drawer ? <h2>{drawer}</h2> : open ? <Wordmark size={30} /> : <Mark size={30} />}
+      <Flex
+        className={styles.head}
+        align="center"
+        gap="xs"
+        py="xs"
+        {...(open ? { justify: 'space-between', pl: 'md', pr: 'xs' } : { direction: 'column' })}
+      >
+        {drawer ? (
+          <Title order={2} fz="lg">
+            {drawer}
+          </Title>
+        ) : open ? (
+          <Wordmark size={30} />
+        ) : (
+          <Mark size={30} />
+        )}
         <Tip label={`${toggleLabel} (Ctrl B)`} beside off={open}>
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={toggleLabel}
-            aria-expanded={open}
-            onClick={onToggle}
-          >
+          <UnstyledButton className={styles.button} aria-label={toggleLabel} aria-expanded={open} onClick={onToggle}>
             <ToggleIcon size={22} stroke={1.75} aria-hidden />
-          </button>
+          </UnstyledButton>
         </Tip>
-      </div>
+      </Flex>
       <nav
         ref={nav}
         className={styles.nav}
@@ -83,8 +92,12 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
       >
         {groups.map((group) => (
           <div key={group.links[0]?.to ?? group.label}>
-            {group.label && open && group.label !== drawer ? <h3>{group.label}</h3> : null}
-            <ul>
+            {group.label && open && group.label !== drawer ? (
+              <Title order={3} px="xs" fz="xs" lh={1.3} c="var(--garita-frame-dim)">
+                {group.label}
+              </Title>
+            ) : null}
+            <Stack component="ul" gap={0}>
               {group.links.map((link) => (
                 <li key={link.to}>
                   <NavigationLink
@@ -94,7 +107,7 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </div>
         ))}
       </nav>
@@ -104,10 +117,10 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
           <PersonCard person={person} open={open} />
           <ThemeSwitch compact />
           <LanguageMenu compact={!open} />
-          <button type="button" className={styles.button} onClick={onSignOut}>
+          <UnstyledButton className={styles.button} onClick={onSignOut}>
             <IconLogout size={20} stroke={1.75} aria-hidden />
             <span>{layout.sign_out}</span>
-          </button>
+          </UnstyledButton>
         </div>
         {alarm ? <div style={{ alignSelf: 'stretch', margin: '0.25rem 0.25rem 0' }}>{alarm}</div> : null}
       </div>
@@ -128,22 +141,28 @@ function PersonCard({ person, open }: { person: Person; open: boolean }) {
   if (!open) {
     return (
       <Tip label={`${name} · ${facts}`} beside>
-        <div className={styles.person}>
+        <Group mih="2.75rem">
           {initial}
           <span className="garita-hidden">{`${name}, ${facts}`}</span>
-        </div>
+        </Group>
       </Tip>
     )
   }
   return (
-    <div className={styles.person}>
+    <Group className={styles.person} gap="xs" wrap="nowrap" mih="2.75rem" miw={0}>
       {initial}
-      <div>
-        <strong>{name}</strong>
-        {unit ? <span className={person.staff ? 'garita-hidden' : undefined}>{unit}</span> : null}
-        <span>{person.role}</span>
-      </div>
-    </div>
+      <Stack gap={0} miw={0} lh={1.3}>
+        <Text component="strong" fw={600} lh="inherit" truncate>
+          {name}
+        </Text>
+        {[...(unit && !person.staff ? [unit] : []), person.role].map((fact) => (
+          <Text key={fact} span fz="xs" lh="inherit" c="var(--garita-frame-dim)" truncate>
+            {fact}
+          </Text>
+        ))}
+        {unit && person.staff ? <span className="garita-hidden">{unit}</span> : null}
+      </Stack>
+    </Group>
   )
 }
 

@@ -12,12 +12,12 @@ import { SystemHealth } from '../../system/SystemHealth.tsx'
 import { useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { HiddenWhileLoading } from '../../web/cards/HiddenWhileLoading.tsx'
+import { Split } from '../../web/cards/Split.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { appMessages } from '../frame/app.messages.ts'
-import styles from './SuperDashboardScreen.module.css'
 
 export function SuperDashboardScreen() {
   const { installation: text } = useText(dashboardMessages)
@@ -43,12 +43,12 @@ export function SuperDashboardScreen() {
       <Stack>
         <SecondApprovals />
         <HiddenWhileLoading waiting={isLoading}>
-          <div className={styles.first}>
+          <Split>
             <Stack>{open ? [alerts, figures] : [figures, alerts]}</Stack>
             <Card title={home.system}>
               <SystemHealth />
             </Card>
-          </div>
+          </Split>
         </HiddenWhileLoading>
         <section aria-labelledby={latest}>
           <Title order={2} id={latest} mt="xs" mb="sm">

@@ -1,5 +1,5 @@
 /** People, bookings and messages that wait for the administrator, one open at a time; after an answer the next one takes its place. */
-import { Button, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarEvent, IconCheck, IconKeyboard, IconMessage2, IconUser } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reservationFactTexts } from '../../amenities/amenities.messages.ts'
@@ -68,14 +68,13 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
       extra={
         waiting.length === 0 ? null : (
           <>
-            <Text data-count c="var(--garita-wait)" fz="var(--garita-size-title)" fw={600} lh={1}>
+            <Text data-count mr="auto" c="var(--garita-wait)" fz="var(--garita-size-title)" fw={600} lh={1}>
               {grouped(waiting.length + more)}
             </Text>
             {phone ? null : (
               <Button
                 variant="subtle"
                 px="xs"
-                ml="auto"
                 leftSection={<IconKeyboard size={20} aria-hidden />}
                 onClick={() => setLegend(true)}
               >
@@ -96,27 +95,27 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
               <Line one={one} open={one === open} />
             </UnstyledButton>
             {one === open && one.kind === 'matter' ? (
-              <div className={styles.answer}>
+              <Answer>
                 <MatterFacts matter={one} />
-                <div className={styles.buttons}>
+                <Group gap="xs" mt="xs" grow={phone}>
                   <LinkButton to="/messages" search={{ id: one.id }}>
                     {text.answer}
                   </LinkButton>
-                </div>
-              </div>
+                </Group>
+              </Answer>
             ) : null}
             {one === open && one.kind !== 'matter' && answers ? (
-              <div className={styles.answer}>
+              <Answer>
                 <Facts one={one} />
-                <div className={styles.buttons}>
+                <Group gap="xs" mt="xs" grow={phone}>
                   <Button onClick={() => !isFresh() && answers.approve()} loading={answers.pending}>
                     {text.approve}
                   </Button>
                   <Button variant="default" onClick={() => !isFresh() && answers.reject()}>
                     {text.reject}
                   </Button>
-                </div>
-              </div>
+                </Group>
+              </Answer>
             ) : null}
           </li>
         ))}
@@ -131,6 +130,15 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
       ) : null}
       {dialog}
     </Card>
+  )
+}
+
+/** Begins below the words of the line, on a phone below its icon. */
+function Answer({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="0.375rem" align="start" px="xs" pb="md" pl={{ base: 'xs', sm: '2.875rem' }}>
+      {children}
+    </Stack>
   )
 }
 

@@ -80,14 +80,14 @@ export function AuthorizationCard({ authorization, acts, few = false }: Authoriz
   const folded = weekdays ? facts.filter((field) => field !== 'weekdays') : facts
   const details =
     folded.length > 0 ? (
-      <dl>
+      <Group component="dl" gap="0.375rem 1rem" pos="relative" miw={0}>
         {folded.map((field) => (
-          <div key={field} data-field={field}>
+          <Group key={field} gap="0 0.375rem" pos="relative" miw={0} data-field={field}>
             <dt className={saysItself(shown[field], values[field]) ? 'garita-hidden' : undefined}>{labels[field]}</dt>
             <dd className={values[field] === true ? 'garita-hidden' : undefined}>{drawn(field)}</dd>
-          </div>
+          </Group>
         ))}
-      </dl>
+      </Group>
     ) : null
   const over = stamp ? true : undefined
   const long = name.length > longName || undefined

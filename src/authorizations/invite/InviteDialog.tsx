@@ -1,5 +1,5 @@
 /** "¿A quién invitas?": a name and a day make a pass, which then opens in WhatsApp. */
-import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconConfetti } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
@@ -159,7 +159,7 @@ function InviteForm({ name = '', begun, granting, day, note, onClose, onMade }: 
       ) : null}
       {granting ? null : (
         <LinkButton
-          className={styles.more}
+          style={{ alignSelf: 'flex-start' }}
           variant="subtle"
           to="/dashboard/parties"
           search={{ add: 'yes' }}
@@ -171,7 +171,7 @@ function InviteForm({ name = '', begun, granting, day, note, onClose, onMade }: 
       <Again taken={again} onTake={take} />
       <Folds>
         <FormSection title={text.more} said={text.more_fields} fields={optionalFields} form={form}>
-          <Button className={styles.more} variant="subtle" onClick={createOnly}>
+          <Button style={{ alignSelf: 'flex-start' }} variant="subtle" onClick={createOnly}>
             {text.create_only}
           </Button>
         </FormSection>
@@ -212,14 +212,14 @@ function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earli
   if (earlier.length === 0) return null
   return (
     <fieldset>
-      <legend className={styles.again}>
+      <Group component="legend" justify="space-between" align="baseline" gap="0 0.75rem" w="100%">
         {text.again} {/* One text explains all marks of the list. */}
         {earlier.some(({ live }) => live) ? (
           <span className="garita-second" aria-hidden="true">
             <IconCheck size={16} stroke={2.5} /> {text.has_pass}
           </span>
         ) : null}
-      </legend>
+      </Group>
       <SimpleGrid minColWidth="min(100%, max(9rem, 34%))" autoFlow="auto-fit" spacing="xs">
         {earlier.map((one) => (
           <Button
@@ -234,7 +234,7 @@ function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earli
             aria-pressed={one.name === taken?.name}
             onClick={() => onTake(one)}
           >
-            <Text span inherit lineClamp={2} className={styles.earlier}>
+            <Text span inherit lineClamp={2}>
               {one.name}
             </Text>{' '}
             {one.live ? <span className="garita-hidden">{text.has_pass}</span> : null}

@@ -1,5 +1,5 @@
 /** The pass is one object everywhere: an arch with the name, the day, the code, the number and the place, on the condominium's tiles. */
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { tileOf } from '../../shared/tileOf.ts'
 import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -50,7 +50,7 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
   const map = stamp ? null : mapOf(place, address)
   return (
     <article className={styles.pass} data-printout aria-label={text.title(name)}>
-      <div className={styles.face}>
+      <Stack className={styles.face} align="center" gap="0.375rem" ta="center">
         {above ? <p className="garita-second">{above}</p> : null}
         <Text maw="16rem" fz="var(--garita-size-title)" fw={800} lh={1.1}>
           {name}
@@ -71,10 +71,12 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
         ) : null}
         {of && !stamp ? <PassPicture of={of} for_gatehouse={for_gatehouse} /> : null}
         {of?.access_number && !stamp ? (
-          <p className={styles.number}>
-            <span>{text.number}</span>
+          <Stack component="p" className={styles.number} align="center" gap={0}>
+            <Text span c="dimmed">
+              {text.number}
+            </Text>
             <strong className="garita-code">{of.access_number}</strong>
-          </p>
+          </Stack>
         ) : null}
         {place ? (
           <p className={styles.place}>
@@ -87,7 +89,7 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
             ) : null}
           </p>
         ) : null}
-      </div>
+      </Stack>
       {tile ? <CondominiumTile seed={tile} /> : null}
     </article>
   )

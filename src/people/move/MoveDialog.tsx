@@ -1,5 +1,5 @@
 /** Plans a move: the target, the time, and its consequences. A planned move can be undone until it happens. */
-import { Button, Input, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Box, Button, Input, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
@@ -19,11 +19,10 @@ import { useText } from '../../web/language/language.tsx'
 import { homeTexts } from '../homes/homes.messages.ts'
 import { WrittenUnit } from '../homes/WrittenUnit.tsx'
 import type { Person } from '../people.contract.ts'
-import styles from './MoveDialog.module.css'
 import { moves, type Passing } from './moves.contract.ts'
 import { moveTexts, passingTexts } from './moves.messages.ts'
 import { type Choices, hiddenKinds, passesOf, planned, possible } from './moves.rules.ts'
-import { homesFor, PassingOn, type PassingOnProps } from './PassingOn.tsx'
+import { homesFor, MoreSummary, PassingOn, type PassingOnProps } from './PassingOn.tsx'
 
 interface MoveDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'homes'>
@@ -180,9 +179,9 @@ function Ended({ moving, passing }: { moving: Moving; passing: Choices }) {
   return (
     <>
       {authorizedTotal > 0 ? (
-        <details className={styles.more}>
-          <summary>{text.authorized(authorizedTotal)}</summary>
-          <ul>
+        <details>
+          <MoreSummary>{text.authorized(authorizedTotal)}</MoreSummary>
+          <Box component="ul" m={0} pl="1.25rem">
             {hidden.map(({ auth_type, count }) => (
               <li key={auth_type}>{passes.of_kind(kinds[auth_type].one, count)}</li>
             ))}
@@ -194,20 +193,20 @@ function Ended({ moving, passing }: { moving: Moving; passing: Choices }) {
             {hidden.length === 0 && authorizedTotal > authorized.length ? (
               <li>{text.more(authorizedTotal - authorized.length)}</li>
             ) : null}
-          </ul>
+          </Box>
           {hidden.length > 0 ? <p className="garita-second">{text.names_later}</p> : null}
         </details>
       ) : null}
       {bookings.length > 0 ? (
-        <details className={styles.more}>
-          <summary>{text.bookings(bookings.length)}</summary>
-          <ul>
+        <details>
+          <MoreSummary>{text.bookings(bookings.length)}</MoreSummary>
+          <Box component="ul" m={0} pl="1.25rem">
             {bookings.map((one) => (
               <li key={one.id}>
                 {amenityName(one, names)} <span className="garita-second">{dates.moment(one.starts_at)}</span>
               </li>
             ))}
-          </ul>
+          </Box>
         </details>
       ) : null}
     </>

@@ -1,9 +1,8 @@
 /** Chooses what passes to another home, by kind or one by one: to a resident who stays, or to the new unit. */
-import { Select, Stack, Text, Title } from '@mantine/core'
+import { Box, Select, Stack, Text, Title } from '@mantine/core'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import type { Output } from '../../shared/contract.ts'
 import { useText } from '../../web/language/language.tsx'
-import styles from './MoveDialog.module.css'
 import type { moves } from './moves.contract.ts'
 import { passingTexts } from './moves.messages.ts'
 import { type Choices, homeOfAll, passingKinds } from './moves.rules.ts'
@@ -69,8 +68,8 @@ export function PassingOn({ moving, along, choices, onChoose }: PassingOnProps) 
               onChange={(value) => choose(items, value)}
             />
             {items.length > 1 && !namesHidden(items) ? (
-              <details className={styles.more}>
-                <summary>{text.one_by_one}</summary>
+              <details>
+                <MoreSummary>{text.one_by_one}</MoreSummary>
                 {items.slice(0, mostListed).map((item) => (
                   <Select
                     key={item.id}
@@ -120,4 +119,13 @@ function Passes({ moving: { residence_id, passing_on }, along, choices }: Omit<P
       </Text>
     )
   })
+}
+
+/** The line that opens the rest, as high as a finger. */
+export function MoreSummary({ children }: { children: string }) {
+  return (
+    <Box component="summary" mih="var(--garita-touch)" fw={600} style={{ alignContent: 'center' }}>
+      {children}
+    </Box>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -104,11 +104,11 @@ const pageOf = ({ id }: Pick<Notice, 'id'>) => `${location.origin}/privacy#${id}
 function Poster({ notice }: { notice: Notice }) {
   const text = useText(noticeDeskTexts)
   return (
-    <article className={styles.poster} data-poster>
+    <Stack component="article" className={styles.poster} align="center" p="lg" bg="#fff" c="#16202b" data-poster>
       <strong>{text.title}</strong>
       <NoticeFacts of={notice} />
       <QrImage text={pageOf(notice)} label={text.qr(notice.condominium)} />
       <p>{text.scan}</p>
-    </article>
+    </Stack>
   )
 }

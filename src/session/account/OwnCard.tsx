@@ -54,28 +54,28 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
         {account.change}
       </Button>
       <div className={styles.facts}>
-        <dl>
-          <div>
+        <Group component="dl" gap="0 1.25rem" mt="0.25rem">
+          <Group gap="0.375rem" wrap="nowrap" pos="relative" miw={0}>
             <dt className="garita-hidden">{login.email}</dt>
             <dd>{person.email ? <Email of={person.email} /> : account.no_email}</dd>
-          </div>
+          </Group>
           {person.phone_number ? (
-            <div>
+            <Group gap="0.375rem" wrap="nowrap" pos="relative" miw={0}>
               <dt className="garita-hidden">{account.phone}</dt>
               <dd>{person.phone_number}</dd>
-            </div>
+            </Group>
           ) : null}
           {person.username ? (
-            <div>
+            <Group gap="0.375rem" wrap="nowrap" pos="relative" miw={0}>
               <dt>{account.username_short}</dt>
               <dd>{person.username}</dd>
-            </div>
+            </Group>
           ) : null}
-          <div>
+          <Group gap="0.375rem" wrap="nowrap" pos="relative" miw={0}>
             <dt className="garita-hidden">{account.language}</dt>
             <dd>{language}</dd>
-          </div>
-        </dl>
+          </Group>
+        </Group>
         {person.email && sends_mail ? null : (
           <p className="garita-second">
             <WithAdministration>{person.email ? account.email_fixed : account.no_email_hint}</WithAdministration>

@@ -1,5 +1,5 @@
 /** Shows the day of a home on one time line: people inside, and expected visitors and bookings. */
-import { Skeleton, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { reservationStateTexts } from '../../../amenities/amenities.messages.ts'
 import { reservationTones } from '../../../amenities/ReservationState.tsx'
@@ -40,7 +40,7 @@ export function HomeDay({ day }: { day: Day }) {
   const today = day.coming.filter((one) => isToday(startOf(one)))
   const later = day.coming.filter((one) => !isToday(startOf(one)))
   return (
-    <div className={styles.day}>
+    <Stack gap="md">
       <Part id="inside" title={text.inside} note={zone} none={text.nobody_inside} count={day.inside.length}>
         {day.inside.map((one) => (
           <InsideLine key={one.id} inside={one} />
@@ -58,7 +58,7 @@ export function HomeDay({ day }: { day: Day }) {
           ))}
         </Part>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -70,11 +70,11 @@ const skeletons = ['a', 'b', 'c', 'd', 'e']
 export function HomeDaySkeleton() {
   const { loading } = useText(webTexts)
   return (
-    <div className={styles.day} role="status" aria-label={loading}>
+    <Stack gap="md" role="status" aria-label={loading}>
       {skeletons.map((key) => (
         <Skeleton key={key} height="2rem" />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -90,13 +90,18 @@ interface PartProps {
 function Part({ id, title, note, none, count, children }: PartProps) {
   return (
     <section id={id} aria-label={title}>
-      <div>
-        <Title order={2}>
-          {title} {count > 0 ? <span>{count}</span> : null}
+      <Group justify="space-between" align="baseline" gap="0 0.75rem">
+        <Title order={2} fz="lg">
+          {title}{' '}
+          {count > 0 ? (
+            <Text span inherit c="dimmed" fw={400}>
+              {count}
+            </Text>
+          ) : null}
         </Title>
-        {note ? <p>{note}</p> : null}
-      </div>
-      {count === 0 ? <p>{none}</p> : <ol>{children}</ol>}
+        {note ? <p className="garita-second">{note}</p> : null}
+      </Group>
+      {count === 0 ? <p className="garita-second">{none}</p> : <ol className={styles.lines}>{children}</ol>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 /** The administrator's first screen: requests to answer, gates and their connection, and visitors who should have left. */
 
+import { Box, Group, Stack as Parts } from '@mantine/core'
 import { IconMail, IconShieldLock } from '@tabler/icons-react'
 import {
   dashboards,
@@ -17,9 +18,12 @@ import { Card } from '../../../web/cards/Card.tsx'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
 import { QuietLine } from '../../../web/cards/Fold.tsx'
+import { LineList } from '../../../web/cards/lists/LineList.tsx'
+import { Split } from '../../../web/cards/Split.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { LinkButton, TextLink } from '../../../web/pieces/Links.tsx'
+import { StateBadge } from '../../../web/pieces/signs/StateBadge.tsx'
 import { WaitingQueue } from '../WaitingQueue.tsx'
 import styles from './Morning.module.css'
 
@@ -38,11 +42,11 @@ export function Morning() {
     uninvited.people > 0 ? <ToHandOn key="uninvited" {...uninvited} /> : null,
   ].filter((one) => one !== null)
   return (
-    <div className={styles.morning}>
+    <Split>
       <WaitingQueue waiting={waiting} more={more_waiting}>
         {waiting.length === 0 && acts.length > 0 ? acts : null}
       </WaitingQueue>
-      <div className={styles.beside}>
+      <Parts className={styles.beside} gap="sm">
         <SecondApprovals />
         {waiting.length > 0 && acts.length > 0 ? (
           <div className={card.card} data-card>
@@ -58,13 +62,13 @@ export function Morning() {
         ) : (
           <Card title={text.gates}>
             {gates.length === 0 ? <p className="garita-second">{text.no_gates}</p> : null}
-            <ul className={styles.lines}>
+            <LineList>
               {gates.map((one) => (
                 <li key={one.id}>
                   <GateLine gate={one} several={several} />
                 </li>
               ))}
-            </ul>
+            </LineList>
             {unasked_phones ? (
               <p>
                 <TextLink to="/admin/log" search={{ event: 'phones_shown_unasked' }}>
@@ -79,18 +83,18 @@ export function Morning() {
           <QuietLine title={text.overstays} said={text.no_overstays} />
         ) : (
           <Card title={text.overstays}>
-            <ul className={styles.lines}>
+            <LineList>
               {overstays.map((one) => (
                 <li key={one.id}>
                   <OverstayLine one={one} several={several} />
                 </li>
               ))}
-            </ul>
+            </LineList>
             {more_overstays > 0 ? <p className="garita-second">{text.more(more_overstays)}</p> : null}
           </Card>
         )}
-      </div>
-    </div>
+      </Parts>
+    </Split>
   )
 }
 
@@ -100,16 +104,16 @@ function ToAgree({ count, until, condominium }: LegalHoldsToAgree) {
   const now = useServerNow()
   const left = until ? durationText((Date.parse(until) - now) / 1000) : ''
   return (
-    <div className={styles.act}>
-      <IconShieldLock size={22} stroke={1.75} aria-hidden />
-      <span className={styles.who}>
+    <Group gap="0.5rem 0.75rem">
+      <IconShieldLock size={22} stroke={1.75} color="var(--garita-dim)" aria-hidden />
+      <Box flex="1 1 8rem">
         <strong>{text.holds(count)}</strong>
         {until && condominium ? (
-          <span className="garita-second">
+          <div className="garita-second">
             {text.holds_text(count, left, dates.at(condominium.time_zone).moment(until))}
-          </span>
+          </div>
         ) : null}
-      </span>
+      </Box>
       <LinkButton
         to="/dashboard/admin/what-happened"
         search={condominium ? { tab: 'holds', condominium_id: condominium.id } : { tab: 'holds' }}
@@ -117,7 +121,7 @@ function ToAgree({ count, until, condominium }: LegalHoldsToAgree) {
       >
         {text.see_holds}
       </LinkButton>
-    </div>
+    </Group>
   )
 }
 
@@ -129,12 +133,12 @@ interface ToHandOnProps {
 function ToHandOn({ people, condominium_id }: ToHandOnProps) {
   const text = useText(morningMessages)
   return (
-    <div className={styles.act}>
-      <IconMail size={22} stroke={1.75} aria-hidden />
-      <span className={styles.who}>
+    <Group gap="0.5rem 0.75rem">
+      <IconMail size={22} stroke={1.75} color="var(--garita-dim)" aria-hidden />
+      <Box flex="1 1 8rem">
         <strong>{text.uninvited(people)}</strong>
-        <span className="garita-second">{text.uninvited_text(people)}</span>
-      </span>
+        <div className="garita-second">{text.uninvited_text(people)}</div>
+      </Box>
       <LinkButton
         to="/dashboard/admin/invitations"
         search={condominium_id ? { condominium_id } : {}}
@@ -143,7 +147,7 @@ function ToHandOn({ people, condominium_id }: ToHandOnProps) {
       >
         {text.hand_on}
       </LinkButton>
-    </div>
+    </Group>
   )
 }
 
@@ -166,11 +170,11 @@ function GateLine({ gate, several }: { gate: GateNow; several: boolean }) {
   ]
   return (
     <>
-      <GateSign line={line} />
-      <span>
+      <div>
         <strong>{name}</strong>
         <span className="garita-second">{facts.filter(Boolean).join(' · ')}</span>
-      </span>
+      </div>
+      <GateSign line={line} />
     </>
   )
 }
@@ -178,10 +182,9 @@ function GateLine({ gate, several }: { gate: GateNow; several: boolean }) {
 function GateSign({ line }: Pick<GateNow, 'line'>) {
   const text = useText(morningMessages)
   return (
-    <span className={styles.sign} data-tone={tones[line]}>
-      <span aria-hidden="true" data-line={line} />
+    <StateBadge tone={tones[line]} look={line === 'silent' ? undefined : 'plain'}>
       {text[line]}
-    </span>
+    </StateBadge>
   )
 }
 
@@ -192,13 +195,13 @@ function OverstayLine({ one, several }: { one: Overstay; several: boolean }) {
   const ended = until ? when.moment(until) : ''
   const said = whys[why]
   return (
-    <span>
+    <div>
       <strong>
         {name} · <span className="garita-code">{unit_number}</span>
       </strong>
       <span className="garita-second">
         {[typeof said === 'string' ? said : said(ended), several ? condominium.name : null].filter(Boolean).join(' · ')}
       </span>
-    </span>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A resident's home: the people who wait, then the day, then a chip for a delivery. The rest is folded: figures, links, the system. */
-import { Title } from '@mantine/core'
+import { Anchor, Group, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OwnAlarm } from '../../../alarms/OwnAlarm.tsx'
@@ -30,6 +30,7 @@ import { Failed } from '../../../web/cards/Failed.tsx'
 import { Fold } from '../../../web/cards/Fold.tsx'
 import { HiddenWhileLoading } from '../../../web/cards/HiddenWhileLoading.tsx'
 import { LineList } from '../../../web/cards/lists/LineList.tsx'
+import { Split } from '../../../web/cards/Split.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { Deferred } from '../../../web/frame/Deferred.tsx'
 import { lazyPart } from '../../../web/frame/lazyPart.tsx'
@@ -43,7 +44,6 @@ import { Invite } from '../Invite.tsx'
 import { SystemStatus } from '../SystemStatus.tsx'
 import { HomeDay, HomeDaySkeleton } from './HomeDay.tsx'
 import { homeDayTexts } from './homeDay.messages.ts'
-import styles from './ResidentHome.module.css'
 
 const PassOnButton = lazyPart(() =>
   import('../../../people/move/PassOnButton.tsx').then((loaded) => loaded.PassOnButton),
@@ -112,15 +112,15 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
   if (failed) return <Failed title={text.failed} {...failed} />
   if (!data) return <HomeDaySkeleton />
   return (
-    <div className={styles.home}>
+    <Split gap="1rem 2.5rem">
       <HomeDay day={data} />
       <Deferred>
         <Stack>
           <WaitingAnnouncements />
-          <div className={styles.chips}>
+          <Group gap="0.5rem min(1rem, 4vw)">
             {home ? <MyPassButton home={home} /> : null}
             <ExpectChip />
-          </div>
+          </Group>
           <HomeSteps />
           <Fold title={text.more}>
             <Figures figures={data.figures} />
@@ -130,7 +130,7 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
           </Fold>
         </Stack>
       </Deferred>
-    </div>
+    </Split>
   )
 }
 
@@ -139,20 +139,20 @@ function Figures({ figures }: { figures: Day['figures'] }) {
   const { home } = useText(appMessages)
   const { figures: label } = useText(homeDayTexts)
   return (
-    <ul className={styles.links} aria-label={label}>
+    <Group component="ul" gap="0 1.25rem" aria-label={label}>
       <Figure count={figures.total}>
-        <a href="#latest">{home.total}</a>
+        <Anchor href="#latest">{home.total}</Anchor>
       </Figure>
       <Figure count={figures.active_visits}>
-        <a href="#inside">{home.active_visits}</a>
+        <Anchor href="#inside">{home.active_visits}</Anchor>
       </Figure>
       <Figure count={figures.entries_today}>
-        <a href="#inside">{home.entries_today}</a>
+        <Anchor href="#inside">{home.entries_today}</Anchor>
       </Figure>
       <Figure count={figures.pending}>
         <TextLink to="/dashboard/reservations">{home.pending}</TextLink>
       </Figure>
-    </ul>
+    </Group>
   )
 }
 
@@ -202,7 +202,7 @@ function QuickLinks() {
   return (
     <section aria-label={home.quick}>
       <Title order={3}>{home.quick}</Title>
-      <ul className={styles.links}>
+      <Group component="ul" gap="0 1.25rem">
         {quick.map((type) => (
           <li key={type}>
             <TextLink to={kinds[type].address}>{kind[type].title}</TextLink>
@@ -211,7 +211,7 @@ function QuickLinks() {
         <li>
           <TextLink to="/dashboard/reservations">{nav.reservations}</TextLink>
         </li>
-      </ul>
+      </Group>
     </section>
   )
 }
