@@ -76,6 +76,7 @@ async function seenAtHome(token: string, language: Language, name: string) {
 test('keeps the photo of a tablet without a connection sealed, and sends it after the act', async () => {
   const there = await tabletWorld(site)
   const text = speak(leftItemTexts, 'es')
+  const photoOfPackage = speak(itemPhotoTexts, 'es').of(speak(leftItemWords, 'es').package)
   const page = await linked(site, there, { size: 'tablet', touch: true })
   await setPin(page, there.gus, '481516')
   await desk.readyOffline(page)
@@ -112,7 +113,7 @@ test('keeps the photo of a tablet without a connection sealed, and sends it afte
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: new RegExp(`^4077.*${text.hand_over}$`) }).click()
-      const count = await page.getByRole('dialog').getByRole('img').count()
+      const count = await page.getByRole('dialog').getByRole('img', { name: photoOfPackage }).count()
       if (count === 0) await page.keyboard.press('Escape')
       return count
     })
@@ -139,7 +140,10 @@ test.each(variants(languages))(
     await expect.poll(async () => (await kept()).rowCount).toBe(1)
     await seenAtHome(ana.token, language, `desk-${language}`)
     await page.getByRole('button', { name: new RegExp(`^${text.hand_over}: 101`) }).click()
-    await page.getByRole('dialog').getByRole('img').waitFor()
+    const photo = page
+      .getByRole('dialog')
+      .getByRole('img', { name: speak(itemPhotoTexts, language).of(speak(leftItemWords, language).package) })
+    expect(await widthOf(photo)).toBe(1600)
     expect(await axeFaults(page)).toEqual([])
     await shot(page, `hand-desk-${language}`)
   },

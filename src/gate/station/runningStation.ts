@@ -56,7 +56,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
   const misses = await stationMisses(around, duty)
   const decisions = stationDecisions(around, duty, () => key)
   const photos = stationPhotos(around, here)
-  const itemsPhotos = itemPhotos(around, here, () => outboxHere())
+  const photosOfItems = itemPhotos(around, here, () => outboxHere())
   let view: Station | undefined
   let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()
@@ -171,7 +171,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
     if (online) await misses.send()
     if (online) await decisions.send()
     if (online) await sendCheck(around, duty)
-    if (online) void itemsPhotos.send()
+    if (online) void photosOfItems.send()
     else await rememberClock()
     await forgetIfOld(now)
     changed()
@@ -233,8 +233,8 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
         return id
       },
       async addItemPhoto(itemId, jpeg) {
-        await itemsPhotos.add(itemId, jpeg)
-        if (sync.online()) void itemsPhotos.send()
+        await photosOfItems.add(itemId, jpeg)
+        if (sync.online()) void photosOfItems.send()
       },
       async note(eventId) {
         await changeOutbox(here, (held) => noted(held, eventId))
@@ -264,7 +264,7 @@ export async function startStation(duty: Duty, around: Platform): Promise<Runnin
     stop() {
       sync.stop()
       photos.stop()
-      itemsPhotos.stop()
+      photosOfItems.stop()
     },
   }
 }
