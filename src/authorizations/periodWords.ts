@@ -50,8 +50,9 @@ export function validityWords(
     from && until ? periodWords(period, language)(from, until) : page.always
 }
 
-/** Breaks a period of several days only before its last date, which keeps its word. */
+/** Breaks a period of several days only before its last date, which keeps its word, and never between an English month and its day. */
 export function inWholeDates(when: string): string {
   const [, from, until] = /^((?:del|from) .+) ((?:al|to) .+)$/i.exec(when) ?? []
-  return from && until ? `${from.replaceAll(' ', '\u00a0')} ${until.replaceAll(' ', '\u00a0')}` : when
+  if (from && until) return `${from.replaceAll(' ', '\u00a0')} ${until.replaceAll(' ', '\u00a0')}`
+  return when.replace(/(\p{L}) (\d{1,2},)/u, '$1\u00a0$2')
 }

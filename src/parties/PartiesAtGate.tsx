@@ -1,5 +1,5 @@
 /** The parties of today at a desk: one press records the entry or the exit of a guest. */
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconConfetti, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { entryAct, exitAct, isAbout } from '../gate/desk/deskActs.ts'
 import { useDeskPosts } from '../gate/desk/useDeskPosts.web.ts'
@@ -22,13 +22,13 @@ interface PartiesAtGateProps {
 export function PartiesAtGate({ parties, several }: PartiesAtGateProps) {
   const text = useText(partyMessages)
   return (
-    <section aria-label={text.at_gate}>
+    <Box component="section" aria-label={text.at_gate} mb="md">
       <Stack>
         {parties.map((party) => (
           <OneParty key={party.id} party={party} several={several} />
         ))}
       </Stack>
-    </section>
+    </Box>
   )
 }
 

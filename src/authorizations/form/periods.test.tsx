@@ -5,6 +5,7 @@ import { screen, show } from '../../../tests/support/show.tsx'
 import { speak } from '../../shared/messages.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
 import { mapOf } from '../passes/passText.ts'
+import { inWholeDates } from '../periodWords.ts'
 import { usePeriodText } from '../valueText.tsx'
 
 function Period({ from, until }: { from: string; until: string }) {
@@ -19,6 +20,14 @@ test.each([
 ] as const)('writes in %s the period from %s until %s', (language, from, until, said) => {
   show(<Period from={from} until={until} />, language)
   expect(screen.getByText(said)).toBeTruthy()
+})
+
+test.each([
+  ['Del 24 nov al 26 nov', 'Del\u00a024\u00a0nov al\u00a026\u00a0nov'],
+  ['Monday November 30, 00:05 to 23:55', 'Monday November\u00a030, 00:05 to 23:55'],
+  ['Lunes 30 de noviembre, de 00:05 a 23:55', 'Lunes 30 de noviembre, de 00:05 a 23:55'],
+])('breaks no date of %s', (when, unbroken) => {
+  expect(inWholeDates(when)).toBe(unbroken)
 })
 
 test('names person, place, day and number in the message with a pass', () => {
