@@ -3,37 +3,22 @@ import { Box, Button, Group, Paper, SimpleGrid, Title } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useServerNow } from '../../web/calls/api.ts'
-import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { failureOf } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
-import { StatCard } from '../../web/cards/StatCard.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { amenities, type Reservation } from '../amenities.contract.ts'
+import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { BookedHours } from '../BookedHours.tsx'
 import { expectsGuests, guestsNamed, insideOf } from '../bookingRules/gate.rules.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
 import { useDeskActs } from './deskActs.tsx'
 import { GuestRows, wholeOnPhone } from './GuestRows.tsx'
+import { type Asked, useExpectedGuests } from './GuestsFigure.tsx'
 import { useReservationName } from './reservationColumns.tsx'
-
-interface Asked {
-  search: string
-  condominium_id?: string | undefined
-}
 
 interface ExpectedGuestsProps {
   filter: Asked
   several: boolean
-}
-
-interface GuestsFigureProps {
-  filter: Asked
-  pressed: boolean
-  onPress: () => void
-}
-
-export function useExpectedGuests({ search, condominium_id }: Asked) {
-  return useRead(amenities.expected, { search, condominium_id }, { keep: true })
 }
 
 export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
@@ -81,13 +66,6 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
       {dialog}
     </section>
   )
-}
-
-/** Shows and hides the reservations that expect guests today. */
-export function GuestsFigure({ filter, pressed, onPress }: GuestsFigureProps) {
-  const text = useText(gateTexts)
-  const { data } = useExpectedGuests({ ...filter, search: '' })
-  return <StatCard label={text.title} figure={data?.length} pressed={pressed} onPress={onPress} />
 }
 
 function ExpectedHead({ reservation, several }: { reservation: Reservation; several: boolean }) {

@@ -1,39 +1,24 @@
 /** Staff's acts on a reservation, the same in table, day and guest list. */
 
-import { Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
-import { toastSuccess } from '../../web/calls/toast.tsx'
-import { useCallForm } from '../../web/form/callForm.ts'
-import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
-import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
-import { type Subject, SubjectHead } from '../../web/pieces/dialogs/SubjectHead.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
-import { amenityIcons } from '../amenityIcons.tsx'
-import { ReservationState } from '../ReservationState.tsx'
 import { deskTexts } from './amenityDesk.messages.ts'
-import { ReservationDetails } from './ReservationDetails.tsx'
+import { type Answerable, useReservationSubject } from './reservationSubject.tsx'
 
-export type Answerable = Pick<
-  Reservation,
-  'id' | 'condominium' | 'amenity' | 'resident_name' | 'guest_count' | 'status' | 'ends_at' | 'decided_by_name'
->
-
-/** A question names amenity and resident. */
-function useReservationSubject(): (reservation: Answerable) => Subject {
-  const names = useText(amenityTypeNames)
-  return ({ amenity, resident_name }) => ({
-    name: amenityName(amenity, names),
-    icon: amenityIcons[amenity.amenity_type],
-    lines: [resident_name].filter(Boolean),
-  })
-}
+const ConfirmDialog = lazyPart(() =>
+  import('../../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog),
+)
+const RejectReservation = lazyPart(() => import('./RejectReservation.tsx').then((loaded) => loaded.RejectReservation))
+const ReservationDetails = lazyPart(() =>
+  import('./ReservationDetails.tsx').then((loaded) => loaded.ReservationDetails),
+)
 
 /** `done` follows an approval. */
 export function useReservationAnswers<Asked extends Answerable>(done?: () => void) {
@@ -142,48 +127,4 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
         />
       ) : null),
   }
-}
-
-const rejecting = { decision: 'rejected' } as const
-
-/** The resident reads the reason. */
-function RejectReservation({ reservation, onClose }: { reservation: Answerable; onClose: () => void }) {
-  const text = useText(deskTexts)
-  const subjectOf = useReservationSubject()
-  const saving = useCallForm(amenities.decide, {
-    initial: { reason: '' },
-    input: ({ reason }) => ({ ...rejecting, condominium_id: reservation.condominium.id, id: reservation.id, reason }),
-    done: () => {
-      toastSuccess(text.rejected)
-      onClose()
-    },
-  })
-  return (
-    <FormDialog
-      of={saving}
-      title={text.reject_title}
-      submit={text.reject}
-      against
-      error={saving.error && `${text.decide_failed}. ${saving.error}`}
-      onClose={onClose}
-    >
-      <SubjectHead {...subjectOf(reservation)}>
-        {reservation.status === 'pending' ? null : (
-          <>
-            <ReservationState reservation={reservation} />
-            {reservation.decided_by_name ? (
-              <div className="garita-second">{text.answered_by(reservation.decided_by_name)}</div>
-            ) : null}
-          </>
-        )}
-      </SubjectHead>
-      <Textarea
-        label={text.reason}
-        description={text.reason_hint}
-        withAsterisk
-        rows={3}
-        {...saving.form.getInputProps('reason')}
-      />
-    </FormDialog>
-  )
 }

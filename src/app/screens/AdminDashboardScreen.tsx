@@ -5,7 +5,6 @@ import { AdminFigures } from '../../dashboards/AdminFigures.tsx'
 import { dashboardMessages } from '../../dashboards/dashboards.messages.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { dashboardFilters } from '../../gate/desk/dashboardFilter.ts'
-import { LatestLines } from '../../gate/log/LatestLines.tsx'
 import { peopleMessages } from '../../people/people.messages.ts'
 import { VisitsToAnswer } from '../../requests/VisitsToAnswer.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
@@ -22,6 +21,11 @@ import { DashboardTabs } from './DashboardTabs.tsx'
 
 const AdminReservations = lazyPart(
   () => import('../../amenities/desk/AdminReservations.tsx').then((loaded) => loaded.AdminReservations),
+  <RowsMeanwhile />,
+)
+
+const LatestLines = lazyPart(
+  () => import('../../gate/log/LatestLines.tsx').then((loaded) => loaded.LatestLines),
   <RowsMeanwhile />,
 )
 

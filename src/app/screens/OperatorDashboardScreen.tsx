@@ -5,7 +5,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { ActiveReservations } from '../../amenities/desk/ActiveReservations.tsx'
-import { ExpectedGuests, GuestsFigure, useExpectedGuests } from '../../amenities/desk/ExpectedGuests.tsx'
+import { GuestsFigure, useExpectedGuests } from '../../amenities/desk/GuestsFigure.tsx'
 import { BesideView, ReservationViews } from '../../amenities/desk/ReservationViews.tsx'
 import { useReservationView } from '../../amenities/desk/reservationView.web.ts'
 import { useDistinctPlaces } from '../../condominiums/distinctPlaces.web.ts'
@@ -17,7 +17,6 @@ import { dashboardFilters } from '../../gate/desk/dashboardFilter.ts'
 import type { DashboardListProps } from '../../gate/desk/dashboardList.web.ts'
 import { VisitFigures } from '../../gate/desk/VisitFigures.tsx'
 import { VisitList } from '../../gate/desk/VisitList.tsx'
-import { AccessLog } from '../../gate/log/LogList.tsx'
 import { visitMessages } from '../../gate/visits/visits.messages.ts'
 import { parties } from '../../parties/parties.contract.ts'
 import type { Resident } from '../../people/people.contract.ts'
@@ -34,14 +33,22 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
 import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
-import { useShortcuts } from '../../web/pieces/dialogs/ShortcutsDialog.tsx'
 import { shortcutTexts } from '../../web/pieces/dialogs/shortcuts.messages.ts'
+import { useShortcuts } from '../../web/pieces/dialogs/useShortcuts.ts'
 import { Tip } from '../../web/pieces/Tip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import tabStyles from './DashboardTabs.module.css'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import { OperatorFilters, type OperatorFiltersProps } from './OperatorFilters.tsx'
 
+const AccessLog = lazyPart(
+  () => import('../../gate/log/LogList.tsx').then((loaded) => loaded.AccessLog),
+  <RowsMeanwhile />,
+)
+const ExpectedGuests = lazyPart(
+  () => import('../../amenities/desk/ExpectedGuests.tsx').then((loaded) => loaded.ExpectedGuests),
+  <RowsMeanwhile />,
+)
 const ReservationDesk = lazyPart(
   () => import('../../amenities/desk/ReservationDesk.tsx').then((loaded) => loaded.ReservationDesk),
   <RowsMeanwhile />,

@@ -4,14 +4,13 @@ import { IconCalendarEvent, IconCheck, IconKeyboard, IconMessage2, IconUser } fr
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reservationFactTexts } from '../../amenities/amenities.messages.ts'
 import { BookedHours } from '../../amenities/BookedHours.tsx'
-import { type Answerable, useReservationAnswers } from '../../amenities/desk/deskActs.tsx'
+import { useReservationAnswers } from '../../amenities/desk/deskActs.tsx'
+import type { Answerable } from '../../amenities/desk/reservationSubject.tsx'
 import type { WaitingMatter, WaitingOne, WaitingPerson } from '../../dashboards/dashboards.contract.ts'
 import { morningMessages } from '../../dashboards/morning.messages.ts'
-import { ApproveDialog } from '../../people/approvals/ApproveDialog.tsx'
 import { peopleMessages } from '../../people/people.messages.ts'
 import { isStaff } from '../../people/people.rules.ts'
-import { RejectDialog } from '../../people/person/PersonDialogs.tsx'
-import { useApproving } from '../../people/person/personActs.tsx'
+import { useApproving } from '../../people/person/useApproving.web.ts'
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { grouped } from '../../shared/grouped.ts'
 import { roleTexts } from '../../shared/roles.messages.ts'
@@ -19,13 +18,24 @@ import { useServerNow } from '../../web/calls/api.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Empty } from '../../web/cards/Empty.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { ShortcutsDialog, useShortcuts } from '../../web/pieces/dialogs/ShortcutsDialog.tsx'
+import { useShortcuts } from '../../web/pieces/dialogs/useShortcuts.ts'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import styles from './home/Morning.module.css'
 import { useOpenOne } from './useOpenOne.web.ts'
+
+const ApproveDialog = lazyPart(() =>
+  import('../../people/approvals/ApproveDialog.tsx').then((loaded) => loaded.ApproveDialog),
+)
+const RejectDialog = lazyPart(() =>
+  import('../../people/person/RejectDialog.tsx').then((loaded) => loaded.RejectDialog),
+)
+const ShortcutsDialog = lazyPart(() =>
+  import('../../web/pieces/dialogs/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
+)
 
 const hour = 3_600_000
 

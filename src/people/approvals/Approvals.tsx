@@ -13,11 +13,11 @@ import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { isStaff } from '../people.rules.ts'
 import { usePeopleColumns } from '../peopleColumns.tsx'
-import { useApproving } from '../person/personActs.tsx'
+import { useApproving } from '../person/useApproving.web.ts'
 import { ApproveInvited } from './ApproveInvited.tsx'
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog.tsx').then((loaded) => loaded.ApproveDialog))
-const RejectDialog = lazyPart(() => import('../person/PersonDialogs.tsx').then((loaded) => loaded.RejectDialog))
+const RejectDialog = lazyPart(() => import('../person/RejectDialog.tsx').then((loaded) => loaded.RejectDialog))
 
 function Approvals() {
   const { approvals, users } = useText(peopleMessages)

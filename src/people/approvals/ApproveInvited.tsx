@@ -3,10 +3,14 @@ import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
+
+const ConfirmDialog = lazyPart(() =>
+  import('../../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog),
+)
 
 /** A single person is approved in the list. */
 const fewest = 2

@@ -1,5 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { households } from '../../households/households.contract.ts'
 import { householdMessages } from '../../households/households.messages.ts'
 import { useAct } from '../../web/calls/act.ts'
@@ -9,15 +8,14 @@ import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { ApproveDialog } from '../approvals/ApproveDialog.tsx'
 import { AddHomeDialog } from '../homes/AddHomeDialog.tsx'
-import { homeTexts } from '../homes/homes.messages.ts'
 import { InviteDialog } from '../invite/InviteDialog.tsx'
 import { MoveDialog } from '../move/MoveDialog.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { AssignmentsDialog } from './AssignmentsDialog.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
-import { InformedByMail } from './InformedByMail.tsx'
 import { personSubject } from './personSubject.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
 
 export interface PersonDialog {
@@ -57,52 +55,6 @@ export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null
 interface AboutPerson {
   person: Person
   onClose: () => void
-}
-
-interface RejectDialogProps {
-  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'asked_home'>
-  onClose: () => void
-  done: { title: string; done: string }
-}
-
-export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
-  const homes = useText(homeTexts)
-  const { users, edit } = useText(peopleMessages)
-  const decide = useAct(people.decide)
-  const [reason, setReason] = useState('')
-  return (
-    <ConfirmDialog
-      against
-      title={edit.reject_title}
-      about={personSubject(person)}
-      confirm={users.reject}
-      fields={
-        <Textarea
-          label={edit.reject_reason}
-          description={edit.reject_reason_hint}
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      }
-      pending={decide.pending}
-      onClose={onClose}
-      onConfirm={() =>
-        decide.run(
-          {
-            ...{ id: person.id, from: person.approval_status, to: 'rejected', reason },
-            residence_id: person.asked_home ?? undefined,
-          },
-          { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
-          { done: onClose },
-        )
-      }
-    >
-      <p>{person.asked_home ? homes.refuse_text(person.full_name) : edit.reject_text(person.full_name)}</p>
-      {person.asked_home ? null : <InformedByMail />}
-    </ConfirmDialog>
-  )
 }
 
 function RemoveDialog({ person, onClose }: AboutPerson) {

@@ -1,6 +1,5 @@
 import {
   IconBuildingCommunity,
-  IconCheck,
   IconEdit,
   IconHomePlus,
   IconHomeQuestion,
@@ -12,42 +11,17 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { householdMessages } from '../../households/households.messages.ts'
-import { useAct } from '../../web/calls/act.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { homeTexts } from '../homes/homes.messages.ts'
 import { invitationMessages } from '../invite/invitations.messages.ts'
 import { moveTexts } from '../move/moves.messages.ts'
-import { type Person, people } from '../people.contract.ts'
+import type { Person } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { decisionsFrom, isStaff } from '../people.rules.ts'
 import type { PersonDialog } from './PersonDialogs.tsx'
-
-type Approvable = Pick<Person, 'id' | 'user_role' | 'unit_number' | 'approval_status' | 'asked_home'>
-
-/** Asks first if others live in the home. `done` is the toast. */
-export function useApproving<Who extends Approvable>(ask: (person: Who) => void) {
-  const { users, edit } = useText(peopleMessages)
-  const decide = useAct(people.decide)
-  return (person: Who, done: { title: string; done: string }): Act => ({
-    label: users.approve,
-    icon: IconCheck,
-    pending: decide.runs(({ id }) => id === person.id),
-    onAct: () =>
-      person.user_role === 'resident' && person.unit_number !== null
-        ? ask(person)
-        : decide.run(
-            {
-              id: person.id,
-              from: person.approval_status,
-              to: 'approved',
-              residence_id: person.asked_home ?? undefined,
-            },
-            { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
-          ),
-  })
-}
+import { useApproving } from './useApproving.web.ts'
 
 /** `inviting`: whether the list contains people who have not begun, so that inviting is the main act. */
 export function usePersonActs(inviting = false) {
