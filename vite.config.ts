@@ -1,17 +1,18 @@
 /** Builds the web into dist/. In development, serves it with hot reload in front of the real server. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/web/chunks.ts'
 import { firstScript } from './scripts/web/firstScript.ts'
 import { lightContracts, schemaName } from './scripts/web/lightContracts.ts'
 import { frontSheets, localClasses } from './scripts/web/localClasses.ts'
 import { prerender } from './scripts/web/prerender.ts'
+import { sharedFiles } from './scripts/web/sharedFiles.ts'
 import { shellFiles } from './scripts/web/shellFiles.ts'
 
+const shared = sharedFiles()
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [lightContracts(), react(), firstScript(), prerender(), shellFiles(), frontSheets()],
+  plugins: [lightContracts(), react(), firstScript(), prerender(), shellFiles(), frontSheets(), shared.plugin],
   css: { modules: localClasses },
   build: {
     outDir: 'dist',
@@ -38,7 +39,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash:7][extname]`,
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: shared.groups },
       },
     },
   },

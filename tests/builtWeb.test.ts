@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('../dist/assets/', import.meta.url)
@@ -32,10 +32,31 @@ test('loads no schemas with the files of every screen', () => {
     found.add(file)
     for (const other of imported.get(file) ?? []) load(other)
   }
-  for (const every of ['main-', 'SignedInLayout-', 'common-', 'inside-']) {
+  for (const every of ['main-', 'SignedInLayout-']) {
     const [file] = files.filter((name) => name.startsWith(every))
     expect(file, every).toBeDefined()
     if (file) load(file)
   }
   expect([...found].filter((file) => /^(zod|schemas)-/.test(file))).toEqual([])
+})
+
+/** A screen may grow a little from its size on the day of its entry here. */
+test.each([
+  ['login', 118, 18],
+  ['behind.dashboard', 152, 18],
+  ['at.dashboard', 185, 28],
+  ['at.dashboard.admin', 205, 36],
+  ['at.operator-panel', 260, 48],
+  ['at.guard', 160, 22],
+])('begins %s with at most %i kB of code in %i files', (page, mostKb, mostFiles) => {
+  const html = readFileSync(new URL(`../pages/${page}.es.html`, folder), 'utf8').replaceAll(
+    /<link [^>]*data-for[^>]*>/g,
+    '',
+  )
+  const named = new Set([...html.matchAll(/"\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file))
+  for (const file of named) for (const other of imported.get(file) ?? []) named.add(other)
+  const code = [...named].filter((file) => file.endsWith('.js'))
+  const bytes = code.reduce((sum, file) => sum + statSync(new URL(`${file}.br`, folder)).size, 0)
+  expect(Math.round(bytes / 1000)).toBeLessThanOrEqual(mostKb)
+  expect(named.size).toBeLessThanOrEqual(mostFiles)
 })

@@ -45,9 +45,6 @@ export function lightContracts(): Plugin {
   }
 }
 
-export const isWholeContract = (chunk: { facadeModuleId: string | null } | undefined) =>
-  anyWhole.test(chunk?.facadeModuleId ?? '')
-
 function lightened(file: string, exports: Record<string, unknown>): string {
   const address = JSON.stringify(`${file}${whole}`)
   const lines = Object.entries(exports).map(([name, value]) => {

@@ -4,13 +4,16 @@
  */
 import type { Plugin, Rolldown } from 'vite'
 import { firstScriptFile } from './firstScript.ts'
-import { isWholeContract } from './lightContracts.ts'
+import { closureOf, type Module, moduleGraph } from './moduleGraph.ts'
+import { demandedFrom } from './sharedFiles.ts'
 
 /** The modules of the guard's page, besides the program that every page loads. */
 const guardPage =
   /\/src\/(app\/(frame\/SignedInLayout|screens\/(GuardRoute|StationRoute))\.tsx|web\/frame\/Toasts\.tsx|gate\/(screen|station)\/.+)$/
 /** The page of the passes that a resident's phone keeps. */
 const passPage = /\/src\/authorizations\/passes\/OwnPassesScreen\.tsx$/
+/** The server writes the visitor's page with these fonts. */
+const visitFonts = /\/(text|figures|mono)-(?!ext-)[\w-]+\.woff2$/
 const otherFiles = [`/${firstScriptFile}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {
@@ -21,51 +24,55 @@ export function shellFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = new Map(
-          Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
-        )
-        const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.isEntry && chunk.name === name)
+        const modules = moduleGraph(this)
+        const entries = (name: string) =>
+          [...modules].flatMap(([id, { entry }]) => (entry && id.endsWith(name) ? id : []))
         const filesOf = (page: RegExp): string[] => {
-          const { needed, need } = collecting()
-          const lazy = (chunk: Rolldown.OutputChunk) => chunk.isDynamicEntry && page.test(chunk.facadeModuleId ?? '')
-          const screens = [...chunks.values()].filter(lazy)
+          const screens = [...modules.values()].flatMap(({ loads }) => loads.filter((id) => page.test(id)))
           if (screens.length === 0) throw new Error(`no screen is ${page}`)
-          for (const { fileName } of named('main')) need(fileName, false)
-          for (const { fileName } of screens) need(fileName, true)
-          return [...[...needed].map((name) => `/${name}`), ...otherFiles]
+          return [...filesFor(bundle, modules, entries('/index.html'), screens), ...otherFiles]
         }
-        const collecting = () => {
-          const needed = new Set<string>()
-          const need = (name: string, lazily: boolean): void => {
-            const chunk = chunks.get(name)
-            if (!chunk || needed.has(name)) return
-            needed.add(name)
-            for (const asset of [
-              ...(chunk.viteMetadata?.importedCss ?? []),
-              ...(chunk.viteMetadata?.importedAssets ?? []),
-            ]) {
-              needed.add(asset)
-            }
-            for (const other of chunk.imports) need(other, lazily)
-            for (const other of lazily ? chunk.dynamicImports : []) {
-              // Schemas check only values that are sent, and nothing is sent offline.
-              if (!isWholeContract(chunks.get(other))) need(other, lazily)
-            }
-          }
-          return { needed, need }
-        }
-        const visitFiles = () => {
-          const { needed, need } = collecting()
-          for (const { fileName } of named('visit')) need(fileName, true)
-          return [...needed].map((name) => `/${name}`)
-        }
-        for (const worker of named('sw')) {
+        const fonts = Object.keys(bundle).filter((name) => visitFonts.test(name))
+        const visitFiles = [
+          ...filesFor(bundle, modules, [], entries('/visitPage.web.ts')),
+          ...fonts.map((name) => `/${name}`),
+        ]
+        const worker = Object.values(bundle).find(({ name }) => name === 'sw')
+        if (worker?.type === 'chunk') {
           worker.code = worker.code
             .replace('__SHELL_FILES__', JSON.stringify(filesOf(guardPage)))
             .replace('__PASS_FILES__', JSON.stringify(filesOf(passPage)))
-            .replace('__VISIT_FILES__', JSON.stringify(visitFiles()))
+            .replace('__VISIT_FILES__', JSON.stringify(visitFiles))
         }
       },
     },
   }
+}
+
+/**
+ * Returns the files of the begun modules, and those of the screens with all that they load on demand. Schemas check only values that are sent,
+ * and nothing is sent offline.
+ */
+function filesFor(
+  bundle: Rolldown.OutputBundle,
+  modules: ReadonlyMap<string, Module>,
+  begun: readonly string[],
+  screens: readonly string[],
+): string[] {
+  const before = closureOf(modules, begun)
+  const own = [...closureOf(modules, screens)].filter((id) => !before.has(id))
+  const wanted = new Set([...begun, ...screens, ...demandedFrom(modules, new Set(own), before)])
+  const needed = new Set<string>()
+  const need = (name: string): void => {
+    const chunk = bundle[name]
+    if (needed.has(name) || chunk?.type !== 'chunk') return
+    needed.add(name)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) needed.add(sheet)
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) needed.add(asset)
+    for (const other of chunk.imports) need(other)
+  }
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.has(id))) need(chunk.fileName)
+  }
+  return [...needed].map((name) => `/${name}`)
 }
