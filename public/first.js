@@ -18,6 +18,10 @@
     const program = document.getElementById('program')
     if (!program) return
     const parts = document.importNode(program.content, true)
+    // The files of a dialog are for an address that opens it.
+    for (const link of parts.querySelectorAll('[data-for]')) {
+      if (!new URLSearchParams(location.search).has(link.dataset.for)) link.remove()
+    }
     for (const script of parts.querySelectorAll('script')) script.addEventListener('error', say)
     document.head.append(parts)
     ask()

@@ -27,20 +27,31 @@ export function filesOf(bundle: Rolldown.OutputBundle): (modules: readonly strin
 
 const links = /\n *<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?/g
 
-/** @param files what the page's screen needs besides the program */
-export async function pageOf(application: string, frame: FirstFrame, language: Language, files: readonly string[]) {
+/**
+ * @param files what the page's screen needs besides the program
+ * @param over what opens over the screen if the address asks for it
+ */
+export async function pageOf(
+  application: string,
+  frame: FirstFrame,
+  language: Language,
+  files: readonly string[],
+  over: readonly string[],
+) {
   const program = (application.match(links) ?? []).map((link) => link.trim())
+  const linksTo = (wanted: readonly string[], kind: string, attributes: string) =>
+    wanted.filter((file) => file.endsWith(kind)).map((file) => `<link ${attributes} crossorigin href="/${file}">`)
   const missing = files.filter((file) => !application.includes(file))
+  const later = over.filter((file) => !application.includes(file) && !files.includes(file))
+  const asked = ` data-for="${frame.over?.parameter}"`
   // `public/first.js` adds the content of the template to the page.
   const template = [
     ...program.filter((link) => link.includes('.css')),
-    ...missing
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...linksTo(missing, '.css', 'rel="stylesheet"'),
+    ...linksTo(later, '.css', `rel="stylesheet"${asked}`),
     ...program.filter((link) => !link.includes('.css')),
-    ...missing
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...linksTo(missing, '.js', 'rel="modulepreload"'),
+    ...linksTo(later, '.js', `rel="modulepreload"${asked}`),
   ]
   const sheets = await Promise.all(frame.sheets.map((sheet) => readFile(sheet, 'utf8')))
   return application

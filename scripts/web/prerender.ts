@@ -81,7 +81,8 @@ export function prerender(): Plugin {
       await rm(join(built, template))
       const empty = await readFile(join(built, 'index.html'), 'utf8')
       for (const { language, frame } of frames) {
-        const page = await pageOf(empty, frame, language, filesOfModules(frame.screens))
+        const over = frame.over && filesOfModules([frame.over.module])
+        const page = await pageOf(empty, frame, language, filesOfModules(frame.screens), over ?? [])
         for (const name of frame.names) await writeFile(join(built, 'pages', `${name}.${language}.html`), page)
       }
     },

@@ -7,7 +7,7 @@ import { households } from '../households/households.contract.ts'
 import { anId } from '../shared/address.ts'
 import { serverNow } from '../web/calls/api.ts'
 import { useOpenInAddress } from '../web/calls/list.ts'
-import { useRead } from '../web/calls/queries.ts'
+import { readAhead, useRead } from '../web/calls/queries.ts'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useFocusReturn } from '../web/pieces/dialogs/useFocusReturn.ts'
 import { usePlace } from '../web/router/Router.tsx'
@@ -23,8 +23,12 @@ const freshMs = 10 * 60_000
 
 const loadCall = () => import('./RequestDialog.tsx')
 const RequestDialog = lazyPart(() => loadCall().then((loaded) => loaded.RequestDialog))
-// A push message opened this page, so the code of the dialog loads together with the screen.
-if (new URLSearchParams(location.search).has('request')) void loadCall().catch(() => undefined)
+// A push message opened this page, so the code of the dialog and the request load together with the screen.
+const pushed = anId(new URLSearchParams(location.search).get('request'))
+if (typeof pushed === 'string') {
+  void loadCall().catch(() => undefined)
+  void readAhead(visits.request, { id: pushed })
+}
 
 /** Reads the waiting visitors of the reader's other homes, only if there are other homes. */
 const useElsewhere = (asks: boolean) => useRead(households.waitingElsewhere, {}, { enabled: asks }).data ?? []

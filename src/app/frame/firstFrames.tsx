@@ -27,6 +27,8 @@ export interface FirstFrame {
   readonly sheets: readonly string[]
   /** The modules whose code the page asks for together with the program. */
   readonly screens?: readonly string[]
+  /** The module that an address with this parameter shows over the screen. */
+  readonly over?: { readonly parameter: string; readonly module: string }
 }
 
 const sheets = ['src/web/frame/theme.css']
@@ -42,6 +44,8 @@ const publicScreens = {
 }
 
 const layout = '/src/app/frame/SignedInLayout.tsx'
+/** A push message opens a request over the home screen. */
+const ofPush = { parameter: 'request', module: '/src/requests/RequestDialog.tsx' }
 /** People arrive at these screens after the sign-in, so they do not wait for the answer about the session. */
 const beginnings = {
   dashboard: 'home/HomeScreen',
@@ -66,6 +70,7 @@ export function firstFrames(language: Language): FirstFrame[] {
       ...Object.entries(beginnings).map(([place, screen]) => ({
         names: [`at.${place}`],
         screens: [layout, `/src/app/screens/${screen}.tsx`],
+        ...(place === 'dashboard' ? { over: ofPush } : {}),
       })),
     ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), rules: layoutRules + frameRules, sheets })),
     {
