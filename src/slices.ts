@@ -6,7 +6,13 @@ import {
 } from './announcements/announcements.slice.ts'
 import { keyNoticePaths, keyNotices, keyThings } from './keys/keys.slice.ts'
 import { matterNoticePaths, matterNotices } from './matters/matters.slice.ts'
+import { stayNoticePaths, stayNotices, stayThings } from './stays/stays.slice.ts'
 
-export const sliceNotices = { ...keyNotices, ...announcementNotices, ...matterNotices }
-export const sliceNoticePaths = { ...keyNoticePaths, ...announcementNoticePaths, ...matterNoticePaths }
-export const sliceThings = { ...keyThings, ...announcementThings }
+export const sliceNotices = { ...keyNotices, ...announcementNotices, ...matterNotices, ...stayNotices }
+export const sliceNoticePaths = {
+  ...keyNoticePaths,
+  ...announcementNoticePaths,
+  ...matterNoticePaths,
+  ...stayNoticePaths,
+}
+export const sliceThings = { ...keyThings, ...announcementThings, ...stayThings }

@@ -27,6 +27,7 @@ import { reportsSlice } from '../reports/reports.slice.server.ts'
 import { secondApprovalsSlice } from '../secondApprovals/secondApprovals.slice.server.ts'
 import type { ServerSlice } from '../server/calls/slice.ts'
 import { sessionSlice } from '../session/session.slice.server.ts'
+import { staysSlice } from '../stays/stays.slice.server.ts'
 import { systemSlice } from '../system/system.slice.server.ts'
 import { unitsSlice } from '../units/units.slice.server.ts'
 import { welcomeSlice } from '../welcome/welcome.slice.server.ts'
@@ -59,6 +60,7 @@ export const slices: readonly ServerSlice[] = [
   reportsSlice,
   secondApprovalsSlice,
   sessionSlice,
+  staysSlice,
   systemSlice,
   unitsSlice,
   visitsSlice,

@@ -19,6 +19,7 @@ import { peopleScreens } from '../people/people.slice.web.ts'
 import { privacyScreens } from '../privacy/privacy.slice.web.ts'
 import { reportsScreens } from '../reports/reports.slice.web.ts'
 import { sessionScreens } from '../session/session.slice.web.ts'
+import { staysScreens } from '../stays/stays.slice.web.ts'
 import { unitsScreens } from '../units/units.slice.web.ts'
 
 export const screens = [
@@ -42,6 +43,7 @@ export const screens = [
   ...privacyScreens,
   ...reportsScreens,
   ...sessionScreens,
+  ...staysScreens,
   ...unitsScreens,
   ...visitsScreens,
 ]

@@ -20,5 +20,9 @@ export const condominiums: DemoPart = {
           (id uuid, name text, address text, time_zone text, listed boolean, invitation_code text, days_ago integer)`,
       [JSON.stringify(rows()), demoId(superEmail)],
     )
+    await owner.query(
+      `update condominiums set stays_allowed = true, stay_rules = 'Sin fiestas. Silencio desde las 22:00.' where id = $1`,
+      [demoId('encinos')],
+    )
   },
 }

@@ -122,7 +122,7 @@ export const notices = contract('notices', {
     'The caller’s newest notices, and the number of unread ones up to a hundred',
     z.strictObject({}),
     z.strictObject({ unread: z.int(), items: z.array(notice) }),
-    ['authorizations', 'access_logs', 'people', 'amenities', 'gate', 'holds', 'matters'],
+    ['authorizations', 'access_logs', 'people', 'amenities', 'gate', 'holds', 'matters', 'stays'],
   ),
   mark: write(
     'Mark notices as read or dismiss them',

@@ -53,6 +53,7 @@ const pushed = z.enum([
   'home_joined',
   'numbers_renewed',
   'matter_answered',
+  'stay_made',
 ])
 const fact = z.object({
   kind: pushed,

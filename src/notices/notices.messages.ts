@@ -291,6 +291,7 @@ export const pushTexts = messages({
   },
   visitor_entered: { es: (place: string) => place, en: (place: string) => place },
   matter_answered: { es: (place: string) => place, en: (place: string) => place },
+  stay_made: { es: (place: string) => place, en: (place: string) => place },
   entered_by_rule: {
     es: (place: string) => `${place}. Si no fue correcto, toca para avisar.`,
     en: (place: string) => `${place}. If this was wrong, tap to say so.`,

@@ -41,6 +41,7 @@ export const ownDataParts = messages({
   permissions_asked: { es: 'Permisos que pediste', en: 'Permissions that you asked for' },
   matters: { es: 'Mensajes a la administración', en: 'Messages to the administration' },
   announcements: { es: 'Comunicados que recibiste', en: 'Announcements that you received' },
+  short_stays: { es: 'Estancias cortas', en: 'Short stays' },
   alarms: { es: 'Alarmas', en: 'Alarms' },
   reservations: { es: 'Reservas', en: 'Reservations' },
   notices_read: { es: 'Avisos que leíste', en: 'Notices that you read' },

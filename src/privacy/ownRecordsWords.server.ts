@@ -28,6 +28,7 @@ const times: Readonly<Record<Exclude<OwnDataPart, 'profile'>, string>> = {
   permissions_asked: 'asked_at',
   matters: 'began_at',
   announcements: 'sent_at',
+  short_stays: 'starts_at',
   alarms: 'pressed_at',
   reservations: 'starts_at',
   notices_read: 'read_at',

@@ -28,6 +28,8 @@ export const privacy = contract('privacy', {
       permissions_asked: rows,
       /** The reader's messages to the administration, with its answers. */
       matters: rows,
+      /** Stays that the reader made or came with. */
+      short_stays: rows,
       /** Alarms that the reader raised or accepted. */
       alarms: rows,
       reservations: rows,

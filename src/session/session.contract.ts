@@ -70,6 +70,9 @@ const currentPerson = z.strictObject({
       unit_number: z.string(),
       condominium: z.string(),
       waits: z.boolean(),
+      /** The first moment of a guest's stay, for which they wait. */
+      begins_at: moment.nullable().optional(),
+      time_zone: z.string().optional(),
       refused: z.boolean(),
       refused_because: z.string().nullable(),
       /** The person's kind and rights there, and when they receive requests. */

@@ -41,6 +41,10 @@ export const unitRefusals = messages({
     es: 'Alguien ya unió una de estas unidades con otra.',
     en: 'One of these units was already merged into another.',
   },
+  units_stays_overlap: {
+    es: 'Las dos unidades tienen estancias cortas en los mismos días. Espera a que terminen, o cancela una.',
+    en: 'Both units have short stays on the same days. Wait until they end, or cancel one.',
+  },
   units_objection_waits: {
     es: 'Alguien de una de las dos unidades avisó que una cuenta no está bien. Responde primero ese aviso en «Gestión de Usuarios».',
     en: 'Someone of one of the two units reported an account. Answer that report first under “User management”.',

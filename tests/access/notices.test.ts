@@ -54,7 +54,7 @@ describe('the view of notices', () => {
   test.each<[string, readonly string[]]>([
     // The other person of the unit joined after the resident.
     ['resident', [...ofUnit('here', '101'), 'home_joined here 101', 'permission_asked here 101']],
-    ['room mate', [...ofUnit('here', '101'), 'permission_asked here 101']],
+    ['room mate', [...ofUnit('here', '101'), 'permission_asked here 101', 'stay_made here 101']],
     ['neighbor', ofUnit('here', '102')],
     ['stranger', ofUnit('there', '101')],
     ['agent', [...ofStaff('here'), ...administered]],
@@ -84,6 +84,7 @@ describe('the view of notices', () => {
       left_at_gate: 'left_items',
       new_reservation: 'amenity_reservations',
       matter_waiting: 'matter_messages',
+      stay_made: 'short_stays',
     }
     // A function shows these notices of a shared home, so the resident needs no right to the table.
     const byAFunction = ['home_joined', 'permission_asked']

@@ -124,6 +124,9 @@ export const twice: readonly Copy[] = [
   copy('channels', '', 'channels_pkey'),
   copy('channel_messages', '', 'channel_messages_pkey'),
   copy('channel_answers', '', 'channel_answers_pkey'),
+  copy('short_stays', '', 'short_stays_pkey'),
+  copy('short_stays', 'id', 'stay_code_taken'),
+  copy('short_stays', 'id code_hash', 'stay_overlaps', 'ended_at is null'),
   copy('unit_codes', '', 'unit_codes_pkey'),
   copy('unit_codes', 'id code_hash', 'unit_code_current', 'ended_at is null'),
   copy('unit_codes', 'id', 'unit_code_taken', 'ended_at is not null'),
@@ -132,6 +135,10 @@ export const twice: readonly Copy[] = [
 
 /** Copies that refer to a missing row. */
 export const astray: readonly Copy[] = [
+  copy('short_stays', 'id code_hash condominium_id', 'short_stays_condominium_id_fkey'),
+  copy('short_stays', 'id code_hash unit_number', 'stay_unit'),
+  copy('short_stays', 'id code_hash made_by', 'short_stays_made_by_fkey', 'ended_at is not null'),
+  copy('short_stays', 'id code_hash ended_by', 'short_stays_ended_by_fkey', 'ended_at is not null'),
   copy('parties', 'id link_id condominium_id', 'parties_condominium_id_fkey'),
   copy('parties', 'id link_id resident_id', 'parties_resident_id_fkey'),
   copy('parties', 'id link_id residence_id', 'party_residence'),

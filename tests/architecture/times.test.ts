@@ -13,7 +13,7 @@ test('formats times only with a given zone, or days of the calendar', () => {
   expect(having(/Intl\.DateTimeFormat|toLocale(Date|Time)String\(/).sort()).toEqual(
     [
       // Days of the calendar, which are the same everywhere.
-      'src/amenities/bookingRules/wallDays.ts',
+      'src/shared/wallDays.ts',
       'src/authorizations/periodWords.ts',
       'src/authorizations/valueText.tsx',
       // The station shows the zone of its condominium.

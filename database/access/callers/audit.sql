@@ -89,7 +89,7 @@ do $do$ declare made text; begin
       from (values
         ('installation', 'setting', 'after update', '{sends_mail, requires_second_factor}'),
         ('condominiums', 'condominium', 'after insert or update',
-          '{name, address, time_zone, country, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, homes_invite, photos_on_passes, office_phone, office_whatsapp, archived_at, reader_co_resident,
+          '{name, address, time_zone, country, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, homes_invite, stays_allowed, stay_most_nights, stay_most_guests, -stay_rules, photos_on_passes, office_phone, office_whatsapp, archived_at, reader_co_resident,
             reader_permanent_visitor, reader_worker, reader_vehicle, -arrival_rules, authority_protocol, ask_seconds, idle_lock_minutes, sheet_telephones, badge_kinds, privacy_contact, -privacy_notice_es, -privacy_notice_en}'),
         ('profiles', 'person', 'after update', '{full_name, email, username, -phone_number, user_role, approval_status, rejection_reason}'),
         -- Before the deletion, while homes and assignments still name the person's condominiums.

@@ -6,7 +6,7 @@ grant execute on function access.enqueue(text, json, interval) to garita_identit
 -- Push messages and moves need no mail server. A planned move waits for its hour, not for a worker.
 create function access.needs_no_mail(job text) returns boolean
   language sql immutable
-  as $$ select job in ('notices.push', 'notices.ring', 'alarms.push', 'announcements.push', 'moves.due') $$;
+  as $$ select job in ('notices.push', 'notices.ring', 'alarms.push', 'announcements.push', 'moves.due', 'stays.begin') $$;
 grant execute on function access.needs_no_mail(text) to garita_keeper;
 
 -- Wakes the programs that run jobs; browsers do not listen to this channel.

@@ -5,7 +5,7 @@ create function access.count_form_revision() returns trigger
   as $$ begin new.revision := old.revision + 1; return new; end $$;
 
 create trigger count_revision before update of name, address, time_zone, country, listed, retention_days, log_resident_entries,
-    homes_invite, photos_on_passes, office_phone, office_whatsapp, reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle, arrival_rules, authority_protocol, ask_seconds,
+    homes_invite, stays_allowed, stay_most_nights, stay_most_guests, stay_rules, photos_on_passes, office_phone, office_whatsapp, reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle, arrival_rules, authority_protocol, ask_seconds,
     privacy_contact, privacy_notice_es, privacy_notice_en, home_rule_limits, courier_minutes, idle_lock_minutes,
     sheet_telephones, badge_kinds on condominiums
   for each row execute function access.count_form_revision();

@@ -55,6 +55,9 @@ create function access.who_to_tell(notice_kind text, condominium uuid, fact uuid
         select n.unit_number, null, n.since - interval '1 microsecond' from residences n
           where notice_kind = 'home_joined' and n.condominium_id = condominium and n.joining = fact and n.until is null
         union all
+        select s.unit_number, null, s.created_at from short_stays s
+          where notice_kind = 'stay_made' and s.condominium_id = condominium and s.id = fact and s.ended_at is null
+        union all
         select distinct r.unit_number, r.profile_id, n.held_until from access_numbers n
             join residences r on r.condominium_id = n.condominium_id and r.profile_id = n.host_id and r.until is null
           where notice_kind = 'numbers_renewed' and n.condominium_id = condominium and n.lost_with = fact
@@ -70,6 +73,9 @@ create function access.who_to_tell(notice_kind text, condominium uuid, fact uuid
         -- Only adults get these notices, except the one who agreed and the owner.
         and (notice_kind not in ('owner_asks', 'owner_watches', 'permission_asked') or access.is_adult_of_home(r) and not exists (select from owners o
           where o.condominium_id = condominium and o.asking = fact and r.profile_id in (o.agreed_by_id, o.profile_id)))
+        -- Only the other adults of the home receive this notice.
+        and (notice_kind <> 'stay_made' or access.is_adult_of_home(r) and not exists (select from short_stays s
+          where s.condominium_id = condominium and s.id = fact and s.made_by = r.profile_id))
         and case when told.resident_id is null then access.may_answer(r) else r.frozen_at is null and told.resident_id = r.profile_id end
       join profiles p on p.id = r.profile_id and access.is_open(p)
       left join notice_preferences wish on wish.profile_id = p.id
@@ -97,6 +103,18 @@ create function access.who_to_tell(notice_kind text, condominium uuid, fact uuid
       where notice_kind = 'matter_answered' and w.condominium_id = condominium and w.id = fact and not w.by_author
         and (r.id is not null or exists (select from owners o
           where o.condominium_id = m.condominium_id and o.id = m.home_id and o.profile_id = p.id and o.until is null))
+    union all
+    -- Adds the owners who live elsewhere, for a stay in their unit.
+    select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name, o.id, false, false,
+        false, c.country, c.time_zone
+      from short_stays s join condominiums c on c.id = s.condominium_id
+        join owners o on o.condominium_id = s.condominium_id and o.unit_number = s.unit_number and o.until is null
+          and o.profile_id is distinct from s.made_by
+        join profiles p on p.id = o.profile_id and access.is_open(p)
+        left join notice_preferences wish on wish.profile_id = p.id
+      where notice_kind = 'stay_made' and s.condominium_id = condominium and s.id = fact and s.ended_at is null
+        and not exists (select from residences r where r.condominium_id = s.condominium_id and r.unit_number = s.unit_number
+          and r.profile_id = p.id and r.since is not null and r.until is null)
   $$;
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 

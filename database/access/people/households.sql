@@ -23,6 +23,7 @@ create function access.begin_joining() returns trigger
         new.frozen_at := null;
       elsif old.since is null then
         if new.leaves_at <= now() then perform access.refuse('stay_is_over'); end if;
+        if new.begins_at > now() then perform access.refuse('stay_not_begun'); end if;
         new.joining := gen_random_uuid();
       -- A new unit means a new home, even if the row stays.
       elsif (new.condominium_id, new.unit_number) is distinct from (old.condominium_id, old.unit_number) then
@@ -58,7 +59,8 @@ create function access.tell_of_joining() returns trigger
       perform access.announce('people', null, p.id) from access.lived_before(new) p;
       if not found then return null; end if;
       perform access.tell_unit('home_joined', new.condominium_id, new.joining, new.unit_number, null);
-      if (select sends_mail from installation) then
+      -- The adults got a letter about the stay itself.
+      if (select sends_mail from installation) and new.stay_id is null then
         perform access.enqueue('households.joined', json_build_object('condominium_id', new.condominium_id, 'joining', new.joining));
       end if;
       return null;

@@ -154,10 +154,11 @@ create function access.carry_out_change() returns trigger
             and exists (select from residences o where o.profile_id = new.id and o.until is null and coalesce(o.leaves_at > now(), true));
         end if;
         if new.approval_status = 'approved' then perform access.require_units_of(new.id); end if;
+        -- A guest of a stay that has not begun waits for its first moment.
         update residences r set since = case when new.approval_status = 'approved' then now() end
-          where r.profile_id = new.id and r.until is null;
-        -- The decision is saved even if the limit of letters is reached.
-        if new.approval_status <> 'pending' and access.may_write_to(new.id) then
+          where r.profile_id = new.id and r.until is null and (new.approval_status <> 'approved' or coalesce(r.begins_at <= now(), true));
+        -- The decision is saved even if the limit of letters is reached. A guest who registers with the code of a stay gets no letter of it.
+        if new.approval_status <> 'pending' and current_setting('role') <> 'garita_identity' and access.may_write_to(new.id) then
           perform access.enqueue('people.decided', json_build_object('profile_id', new.id, 'approval_status', new.approval_status));
         end if;
       end if;
@@ -202,7 +203,7 @@ create function access.caller_session() returns json
             from owners o join condominiums oc on oc.id = o.condominium_id and oc.archived_at is null
             where o.profile_id = p.id and o.until is null and access.is_open(p)),
           'homes', (select coalesce(json_agg(json_build_object('id', h.id, 'unit_number', coalesce(h.written_as, h.unit_number), 'condominium', hc.name,
-              'waits', h.since is null, 'refused_because', h.refusal_reason, 'refused', h.until is not null, 'kind', h.kind,
+              'waits', h.since is null, 'begins_at', case when h.since is null then h.begins_at end, 'time_zone', hc.time_zone, 'refused_because', h.refusal_reason, 'refused', h.until is not null, 'kind', h.kind,
               'may_authorize', h.barred_at is null, 'asked', h.asked, 'quiet_from', to_char(h.quiet_from, 'HH24:MI'),
               'quiet_until', to_char(h.quiet_until, 'HH24:MI')) order by h.since, h.id), '[]')
             from residences h join condominiums hc on hc.id = h.condominium_id

@@ -41,7 +41,8 @@ create function access.askers_for_homes() returns setof uuid
   language sql stable
   as $$
     select r.profile_id from residences r join profiles p on p.id = r.profile_id
-      where r.since is null and r.until is null and p.approval_status = 'approved'
+      -- A guest of a stay comes in by themselves at its first moment.
+      where r.since is null and r.until is null and p.approval_status = 'approved' and coalesce(r.begins_at <= now(), true)
   $$;
 
 create function access.waiting_people() returns setof uuid

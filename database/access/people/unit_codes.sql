@@ -102,11 +102,42 @@ create function access.code_works(code unit_codes) returns boolean
     select code.ended_at is null and least(code.expires_at, code.stays_until) > now() and code.uses < 6 and access.still_invites(code)
   $$;
 
-create function access.unit_of_code(code bytea) returns table (condominium text, unit_number text, stays_until timestamptz, time_zone text)
+-- Names the unit of a code. The code of a stay also names its first moment and the rules of the condominium for guests.
+create function access.unit_of_code(code bytea)
+  returns table (condominium text, unit_number text, stays_until timestamptz, time_zone text, begins_at timestamptz, rules text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select c.name, k.unit_number, k.stays_until, c.time_zone from unit_codes k join condominiums c on c.id = k.condominium_id
+    select c.name, k.unit_number, k.stays_until, c.time_zone, null::timestamptz, null from unit_codes k join condominiums c on c.id = k.condominium_id
       where k.code_hash = code and access.code_works(k)
+    union all
+    select c.name, s.unit_number, s.ends_at, c.time_zone, s.starts_at, c.stay_rules from short_stays s join condominiums c on c.id = s.condominium_id
+      where s.code_hash = code and access.stay_takes(s)
+  $$;
+
+-- Counts a registration with the code of a stay, and gives the guest a home. A person whom the home refuses gets the answer of a dead code.
+create function access.join_stay(stay short_stays, person uuid, residence uuid) returns boolean
+  language plpgsql
+  as $$
+    declare
+      spent short_stays;
+      visit authorizations;
+    begin
+      perform from condominiums c where c.id = stay.condominium_id for share;
+      perform access.hold_spellings(stay.condominium_id);
+      perform from residences r where r.condominium_id = stay.condominium_id and r.id = stay.residence_id for share;
+      perform from owners o where o.condominium_id = stay.condominium_id and o.id = stay.ownership_id for share;
+      perform from units u where u.condominium_id = stay.condominium_id and u.unit_number = stay.unit_number for key share;
+      visit.condominium_id := stay.condominium_id;
+      visit.unit_number := stay.unit_number;
+      visit.auth_type := 'temporary_visitor';
+      visit.name := (select p.full_name from profiles p where p.id = person);
+      if person is not null and access.refusals_say(visit) = 'same' then return false; end if;
+      update short_stays s set uses = s.uses + 1
+        where s.condominium_id = stay.condominium_id and s.id = stay.id and s.code_hash = stay.code_hash and access.stay_takes(s) returning s.* into spent;
+      if spent.id is null then return false; end if;
+      if person is not null then perform access.take_stay(spent, person, residence); end if;
+      return true;
+    end
   $$;
 
 -- Counts a registration, and inserts the home that the person asks for; for a known address it only counts. Locks in this order: the
@@ -116,7 +147,10 @@ create function access.join_by_code(code bytea, person uuid, residence uuid) ret
   as $$
     declare
       spent unit_codes;
+      stay short_stays;
     begin
+      select s.* into stay from short_stays s where s.code_hash = code;
+      if stay.id is not null then return access.join_stay(stay, person, residence); end if;
       select k.* into spent from unit_codes k where k.code_hash = code;
       perform from condominiums c where c.id = spent.condominium_id for share;
       perform access.hold_spellings(spent.condominium_id);
@@ -137,13 +171,14 @@ grant execute on function access.unit_of_code(bytea), access.join_by_code(bytea,
 create function access.ask_home(code bytea, residence uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare wanted unit_codes;
+    declare wanted record;
     begin
       -- Every change of a person locks their row first.
       perform from profiles p where p.id = access.caller_id() and access.is_open(p) for no key update;
       if not found then raise insufficient_privilege; end if;
       if exists (select from residences r where r.profile_id = access.caller_id() and r.id = residence) then return true; end if;
-      select k.* into wanted from unit_codes k where k.code_hash = code;
+      select k.condominium_id, k.unit_number into wanted from unit_codes k where k.code_hash = code
+        union all select s.condominium_id, s.unit_number from short_stays s where s.code_hash = code;
       -- With a new code each time, one person could flood the administration with questions.
       if (select count(*) from residences r where r.profile_id = access.caller_id() and r.since is null and r.until > now() - interval '1 day') >= 6 then
         perform access.refuse('homes_asked_often');

@@ -219,6 +219,12 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
         and r.frozen_at is not null) then
         perform access.refuse('units_objection_waits');
       end if;
+      if exists (select from short_stays k join short_stays g on g.condominium_id = k.condominium_id
+        and tstzrange(g.starts_at, g.ends_at) && tstzrange(k.starts_at, k.ends_at)
+        where k.condominium_id = place and k.unit_number = stays.unit_number and g.unit_number = goes.unit_number and k.ended_at is null
+          and g.ended_at is null and least(k.ends_at, g.ends_at) > now()) then
+        perform access.refuse('units_stays_overlap');
+      end if;
 
       update residences r set leaves_at = null, moves_to = null
         where r.condominium_id = place and r.until is null
@@ -240,6 +246,10 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
           and k.id <> (select n.id from unit_codes n where n.condominium_id = place and n.ended_at is null
             and n.unit_number in (stays.unit_number, goes.unit_number) order by n.expires_at desc, n.id limit 1);
       update unit_codes k set unit_number = stays.unit_number where k.condominium_id = place and k.unit_number = goes.unit_number;
+      -- Former stays of both units may overlap.
+      update short_stays s set ended_at = s.ends_at where s.condominium_id = place and s.unit_number in (stays.unit_number, goes.unit_number)
+        and s.ended_at is null and s.ends_at <= now();
+      update short_stays s set unit_number = stays.unit_number where s.condominium_id = place and s.unit_number = goes.unit_number;
       -- A person with a home in both units keeps one; a question for the other needs no answer.
       update residences r set until = now()
         where r.condominium_id = place and r.since is null and r.until is null and r.unit_number in (stays.unit_number, goes.unit_number)
@@ -254,6 +264,7 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
         update authorizations a set passes_to = twice.stays where a.condominium_id = place and a.passes_to = twice.goes;
         update amenity_reservations b set residence_id = twice.stays where b.condominium_id = place and b.residence_id = twice.goes;
         update parties p set residence_id = twice.stays where p.condominium_id = place and p.residence_id = twice.goes;
+        update short_stays s set residence_id = twice.stays where s.condominium_id = place and s.residence_id = twice.goes;
         update residences r set until = now() where r.condominium_id = place and r.id = twice.goes;
         kept_homes := kept_homes || twice.stays;
       end loop;
@@ -268,6 +279,9 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
       update amenity_reservations b set unit_number = stays.unit_number
         where b.condominium_id = place and b.residence_id = any(homes) and b.status in ('pending', 'approved') and b.ends_at > now();
       -- A person who owns both units keeps one ownership; the consent was about the other unit.
+      update short_stays s set ownership_id = n.id from owners o join owners n on n.condominium_id = o.condominium_id and n.profile_id = o.profile_id
+        where s.condominium_id = place and s.ownership_id = o.id and o.condominium_id = place and o.unit_number = goes.unit_number
+          and o.until is null and n.unit_number = stays.unit_number and n.until is null;
       update owners o set until = now() where o.condominium_id = place and o.unit_number = goes.unit_number and o.until is null
         and exists (select from owners n where n.condominium_id = place and n.profile_id = o.profile_id
           and n.unit_number = stays.unit_number and n.until is null);

@@ -60,6 +60,11 @@ create function access.caller_records(most integer) returns json
               order by w.said_at, w.id) from matter_messages w where w.condominium_id = m.condominium_id and w.matter_id = m.id))
             order by m.last_at desc), '[]')
           from (select o.* from matters o where o.author_id = p.id order by o.last_at desc limit most) m join condominiums c on c.id = m.condominium_id),
+        'short_stays', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', s.unit_number, 'made_by_me', s.made_by = p.id,
+            'guest_names', case when s.made_by = p.id then to_json(s.guest_names) end, 'starts_at', s.starts_at, 'ends_at', s.ends_at,
+            'created_at', s.created_at, 'ended_at', s.ended_at) order by s.starts_at desc), '[]')
+          from (select o.* from short_stays o where o.made_by = p.id or exists (select from residences r where r.condominium_id = o.condominium_id
+            and r.stay_id = o.id and r.profile_id = p.id) order by o.starts_at desc limit most) s join condominiums c on c.id = s.condominium_id),
         'alarms', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', a.unit_number, 'gate', a.gate_name,
             'pressed_at', a.pressed_at, 'raised_by_me', a.raised_by = p.id, 'test', a.is_test, 'taken_at', a.taken_at, 'ended_at', a.ended_at,
             'note', a.note) order by a.pressed_at desc), '[]')

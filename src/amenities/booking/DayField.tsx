@@ -2,19 +2,30 @@
 import { Input, Text } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { dayAfter, wallClock } from '../../shared/time.ts'
+import { daysOf, longDay, monthAfter, monthOf, weeksAhead } from '../../shared/wallDays.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { readersZone } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { type DayShape, MonthCalendar } from '../../web/pieces/calendar/MonthCalendar.tsx'
 import { amenities } from '../amenities.contract.ts'
 import { amenityRefusals } from '../amenities.refusals.ts'
-import { dayState, fullProblem } from '../bookingRules/amenities.rules.ts'
-import { daysOf, longDay, monthAfter, monthOf, weeksAhead } from '../bookingRules/wallDays.ts'
+import { type DayState, dayState, fullProblem } from '../bookingRules/amenities.rules.ts'
 import { bookingMessages } from './booking.messages.ts'
-import { MonthCalendar } from './MonthCalendar.tsx'
 import { capital } from './ruleLines.ts'
 import type { useBookingChoices } from './useBookingChoices.web.ts'
+
+const circle = 'M11 6A5 5 0 1 1 1 6A5 5 0 1 1 11 6Z'
+
+/** Each state has its own shape: an empty circle, a half-filled one, a cross, a tick, a dash. */
+const shapes: Partial<Record<DayState, DayShape>> = {
+  free: { tone: 'good', path: circle, open: true },
+  partly: { tone: 'wait', path: circle, filled: 'M6 1A5 5 0 0 1 6 11Z', open: true },
+  full: { tone: 'bad', path: 'M2 2L10 10M10 2L2 10' },
+  week_used: { tone: 'idle', path: 'M2 6L5 9L10 3' },
+  closed: { tone: 'idle', path: 'M2 6H10' },
+}
 
 interface DayFieldProps {
   choices: ReturnType<typeof useBookingChoices>
@@ -69,6 +80,9 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
         last={today && known && dayAfter(today, known.amenity.days_ahead)}
         onPress={choose}
         onTurn={turn}
+        words={words}
+        shapes={shapes}
+        first={today}
         data-path="reservation_date"
       />
       <Text mih="1.5rem" role="status">

@@ -1,12 +1,12 @@
 /** Uses the condominium's time zone. */
 
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
+import { briefDay, listedDay, longDay } from '../../shared/wallDays.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { Subject } from '../../web/pieces/dialogs/SubjectHead.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
-import { briefDay, listedDay, longDay } from '../bookingRules/wallDays.ts'
 import { endText, hoursText } from '../reservationWords.ts'
 import { bookingMessages } from './booking.messages.ts'
 

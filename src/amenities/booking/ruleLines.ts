@@ -1,7 +1,7 @@
 /** An amenity's rules as sentences, in the order in which residents need them. */
 import { type Language, type Spoken, speak } from '../../shared/messages.ts'
+import { weekdayNames } from '../../shared/wallDays.ts'
 import type { AmenityRules } from '../bookingRules/amenities.rules.ts'
-import { weekdayNames } from '../bookingRules/wallDays.ts'
 import { endsNextDay, endText } from '../reservationWords.ts'
 import { ruleTexts } from './booking.messages.ts'
 

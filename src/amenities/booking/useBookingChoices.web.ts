@@ -1,6 +1,7 @@
 /** The choices of the booking form: the visible month, its free times, and the problem with the current choice. */
 import { useMemo, useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
+import { monthOf } from '../../shared/wallDays.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { readersZone } from '../../web/cards/dates.tsx'
@@ -13,7 +14,6 @@ import {
   startsOn,
   wishProblem,
 } from '../bookingRules/amenities.rules.ts'
-import { monthOf } from '../bookingRules/wallDays.ts'
 import type { useBookingForm } from './useBookingForm.web.ts'
 
 type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'wish' | 'moved'>

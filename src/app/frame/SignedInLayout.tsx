@@ -53,6 +53,7 @@ const AccountScreen = lazyScreen(() => import('../../session/account/AccountScre
 const ReceivedAnnouncements = lazyPart(() =>
   import('../../announcements/ReceivedAnnouncements.tsx').then((loaded) => loaded.ReceivedAnnouncements),
 )
+const StaysOfOwner = lazyPart(() => import('../../stays/StaysOfOwner.tsx').then((loaded) => loaded.StaysOfOwner))
 const OwnerScreen = lazyScreen(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
 const AccountStatusScreen = lazyScreen(
   () => import('../../session/screens/AccountStatusScreen.tsx'),
@@ -203,7 +204,7 @@ function SignedIn({ person, leaving, children }: SignedInProps) {
             {open ? (
               children
             ) : owned && path !== '/account' ? (
-              <OwnerScreen announcements={<ReceivedAnnouncements />} />
+              <OwnerScreen announcements={<ReceivedAnnouncements />} stays={<StaysOfOwner />} />
             ) : (
               <AccountScreen />
             )}

@@ -5,6 +5,7 @@ import { MyPassButton } from '../../authorizations/passes/MyPassButton.tsx'
 import { HouseholdCard } from '../../households/HouseholdCard.tsx'
 import { homePeopleTexts } from '../../households/homePeople/homePeople.messages.ts'
 import { useMe } from '../../session/currentSession.web.ts'
+import { StaysButton } from '../../stays/StaysButton.tsx'
 import { HomeCode } from '../../units/code/HomeCode.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { OthersOfHome } from './OthersOfHome.tsx'
@@ -25,6 +26,7 @@ export function HomePeopleScreen() {
                 otherwise={<p className="garita-second">{text.cannot_invite}</p>}
               />
             ) : null}
+            {home ? <StaysButton /> : null}
           </HouseholdCard>
           <Title order={2} mt="md">
             {text.without}

@@ -38,6 +38,13 @@ export const accountMessages = messages({
       es: 'La administración registró tu mudanza y tus pases ya no sirven. Si tu nueva casa usa Garita, pide su código y agrégala aquí. Si es un error, habla con la administración de tu condominio.',
       en: 'The administration recorded your move, and your passes no longer work. If your new home uses Garita, ask for its code and add it here. If this is a mistake, talk to the administration of your condominium.',
     },
+    stay_title: { es: 'Tu estancia todavía no empieza', en: 'Your stay has not begun' },
+    stay_text: {
+      es: (when: string, unit: string, place: string) =>
+        `Empieza el ${when} en ${place}, unidad ${unit}. Desde entonces esta página se abre y la caseta te conoce.`,
+      en: (when: string, unit: string, place: string) =>
+        `It begins on ${when} at ${place}, unit ${unit}. From then on this page opens, and the gate knows you.`,
+    },
     unconfirmed_title: { es: 'Confirma tu correo', en: 'Confirm your e-mail' },
     unconfirmed_text: {
       es: (email: string) => `Enviamos un enlace a ${email}. Ábrelo para confirmar que el correo es tuyo.`,

@@ -6,8 +6,10 @@ import { homeKindTexts, rightsMessages } from '../../households/rights.messages.
 import { homePath } from '../../shared/homeAddress.ts'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { pageHome } from '../../web/calls/pageHome.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
 import { Fold } from '../../web/cards/Fold.tsx'
 import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -61,7 +63,10 @@ function HomeLine({ home, several }: HomeLineProps) {
   const said = useText(rightsMessages)
   const kinds = useText(homeKindTexts)
   const [asking, setAsking] = useState(false)
-  const { id, unit_number, condominium, waits, refused, refused_because } = home
+  const { id, unit_number, condominium, waits, refused, refused_because, begins_at, time_zone } = home
+  const dates = useDates()
+  const now = useServerNow()
+  const begins = begins_at && time_zone && Date.parse(begins_at) > now ? dates.at(time_zone).beginning(begins_at) : null
   const lives = !waits && !refused
   const answers = lives && home.may_authorize
   const leads = several && !waits && id !== pageHome
@@ -76,7 +81,7 @@ function HomeLine({ home, several }: HomeLineProps) {
         {refused_because ? <span>{text.refused_because(refused_because)}</span> : null}
       </div>
       {refused ? <StateBadge tone="bad">{text.refused}</StateBadge> : null}
-      {waits && !refused ? <StateBadge tone="wait">{text.waits}</StateBadge> : null}
+      {waits && !refused ? <StateBadge tone="wait">{begins ? text.begins(begins) : text.waits}</StateBadge> : null}
       {several && id === pageHome ? <StateBadge tone="info">{text.here}</StateBadge> : null}
       {answers ? (
         <Button variant="default" aria-label={said.own_edit_about(unit_number)} onClick={() => setAsking(true)}>

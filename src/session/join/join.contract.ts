@@ -17,6 +17,10 @@ export const join = contract(
           /** Null unless the stay is temporary. */
           stays_until: moment.nullable(),
           time_zone: z.string(),
+          /** The first moment of a short stay, which begins without an approval; null for other codes. */
+          begins_at: moment.nullable().optional(),
+          /** The rules of the condominium for guests of short stays. */
+          rules: z.string().nullable().optional(),
         }),
       ),
     ),

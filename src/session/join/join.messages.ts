@@ -5,6 +5,14 @@ export const joinMessages = messages({
     es: (place: string, unit: string) => `Te unes a ${place}, unidad ${unit}`,
     en: (place: string, unit: string) => `You join ${place}, unit ${unit}`,
   },
+  stay: {
+    es: (from: string, until: string) =>
+      `Del ${from} al ${until}. Con tu cuenta entras por la caseta, sin esperar a la administración.`,
+    en: (from: string, until: string) =>
+      `From ${from} to ${until}. Your account lets you in at the gate, without waiting for the administration.`,
+  },
+  stay_rules: { es: 'Reglas para huéspedes', en: 'Rules for guests' },
+  begins: { es: (when: string) => `Empieza el ${when}`, en: (when: string) => `Begins on ${when}` },
   stays: { es: (when: string) => `Hasta el ${when}`, en: (when: string) => `Until ${when}` },
   kept: {
     es: 'Tus datos siguen aquí. Escribe el código nuevo y continúa.',

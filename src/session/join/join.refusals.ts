@@ -9,6 +9,10 @@ export const joinRefusals = messages({
     es: 'Su último día ya pasó. Rechaza la solicitud, o dale otro código.',
     en: 'Their last day has passed. Reject the request, or give them another code.',
   },
+  stay_not_begun: {
+    es: 'Su estancia todavía no empieza. Ese día entra sin aprobación.',
+    en: 'Their stay has not begun. On that day they come in without an approval.',
+  },
   home_already_theirs: {
     es: 'Esa casa ya está en la cuenta, o espera respuesta.',
     en: 'That home is already in the account, or waits for an answer.',

@@ -19,6 +19,8 @@ const home = z.object({
   unit_number: z.string(),
   stays_until: moment.nullable(),
   time_zone: z.string(),
+  begins_at: moment.nullable(),
+  rules: z.string().nullable(),
 })
 
 const dead = () => refusal(joinRefusals, 'unit_code_dead', 422)
@@ -27,7 +29,8 @@ export async function lookAtUnitCode({ code }: Parsed<typeof join.lookAtUnitCode
   await limitCodes(context)
   const found = await context.identity.row(
     home,
-    sql`select condominium, unit_number, to_json(stays_until) #>> '{}' as stays_until, time_zone from access.unit_of_code(${context.keys.hashOfCode(code)}::bytea)`,
+    sql`select condominium, unit_number, to_json(stays_until) #>> '{}' as stays_until, time_zone,
+      to_json(begins_at) #>> '{}' as begins_at, rules from access.unit_of_code(${context.keys.hashOfCode(code)}::bytea)`,
   )
   if (!found) throw dead()
   return found

@@ -54,11 +54,20 @@ export function useUnitOfCode(linked: string) {
 }
 
 /** Shows the unit, and the end of a temporary stay. */
-export function JoinedUnit({ home: { condominium, unit_number, stays_until, time_zone } }: { home: Home }) {
+export function JoinedUnit({ home }: { home: Home }) {
+  const { condominium, unit_number, stays_until, time_zone, begins_at, rules } = home
   const text = useText(joinMessages)
   const dates = useDates().at(time_zone)
+  const until = stays_until ? dates.end(stays_until) : null
   return (
-    <Note title={text.joins(condominium, unit_number)}>{stays_until ? text.stays(dates.end(stays_until)) : null}</Note>
+    <Note title={text.joins(condominium, unit_number)}>
+      {begins_at && until ? <p>{text.stay(dates.beginning(begins_at), until)}</p> : until && text.stays(until)}
+      {rules ? (
+        <p style={{ whiteSpace: 'pre-line' }}>
+          <strong>{text.stay_rules}:</strong> {rules}
+        </p>
+      ) : null}
+    </Note>
   )
 }
 

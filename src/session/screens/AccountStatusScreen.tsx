@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useWrite } from '../../web/calls/queries.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
@@ -24,6 +25,9 @@ export interface AccountStatusScreenProps {
 
 export function AccountStatusScreen({ person, status, sends_mail, onSignOut }: AccountStatusScreenProps) {
   const text = useText(accountMessages).status
+  const dates = useDates()
+  const stay = person.homes.find(({ waits, refused, begins_at }) => waits && !refused && begins_at)
+  const begins = stay?.begins_at && stay.time_zone ? dates.at(stay.time_zone).beginning(stay.begins_at) : null
   const words = {
     pending: [text.pending_title, text.pending_text],
     rejected: [text.rejected_title, text.rejected_text],
@@ -31,7 +35,10 @@ export function AccountStatusScreen({ person, status, sends_mail, onSignOut }: A
       text.unconfirmed_title,
       sends_mail ? text.unconfirmed_text(person.email) : text.unconfirmed_without_mail,
     ],
-    moved_out: [text.moved_out_title, text.moved_out_text],
+    moved_out:
+      stay && begins
+        ? [text.stay_title, text.stay_text(begins, stay.unit_number, stay.condominium)]
+        : [text.moved_out_title, text.moved_out_text],
     second_factor_missing: [text.second_factor_title, text.second_factor_text],
   }[status]
   const waits = person.approval_status === 'pending' && (status === 'pending' || status === 'unconfirmed')

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import {
   IconBook,
   IconCalendarEvent,
+  IconCalendarUser,
   IconDoorEnter,
   IconMessage2,
   IconSpeakerphone,
@@ -28,9 +29,10 @@ import { ownerMessages } from './owners.messages.ts'
 
 interface OwnerScreenProps {
   announcements: ReactNode
+  stays: ReactNode
 }
 
-export function OwnerScreen({ announcements }: OwnerScreenProps) {
+export function OwnerScreen({ announcements, stays }: OwnerScreenProps) {
   const text = useText(ownerMessages)
   const read = useRead(owners.owned, {})
   const failed = failureOf(read)
@@ -43,7 +45,7 @@ export function OwnerScreen({ announcements }: OwnerScreenProps) {
       {failed ? (
         <Failed title={text.failed} {...failed} />
       ) : unit ? (
-        <Owned unit={unit} announcements={announcements} />
+        <Owned unit={unit} announcements={announcements} stays={stays} />
       ) : (
         <Loading />
       )}
@@ -51,7 +53,7 @@ export function OwnerScreen({ announcements }: OwnerScreenProps) {
   )
 }
 
-function Owned({ unit, announcements }: { unit: OwnedUnit; announcements: ReactNode }) {
+function Owned({ unit, announcements, stays }: OwnerScreenProps & { unit: OwnedUnit }) {
   const text = useText(ownerMessages)
   const kinds = useText(homeKindTexts)
   const names = useText(amenityTypeNames)
@@ -75,6 +77,9 @@ function Owned({ unit, announcements }: { unit: OwnedUnit; announcements: ReactN
             />
           ))}
         </Lines>
+      </Card>
+      <Card title={text.stays} icon={IconCalendarUser}>
+        {stays}
       </Card>
       {unit.sees_visits ? <Visits zone={unit.time_zone} /> : null}
       <Card title={text.bookings} icon={IconCalendarEvent}>

@@ -9,6 +9,7 @@ export const ownerMessages = messages({
     en: (place: string) =>
       `${place}: you see the reservations and the rules. You do not see what the people who live there do.`,
   },
+  stays: { es: 'Estancias cortas', en: 'Short stays' },
   failed: { es: 'No se pudo cargar la unidad', en: 'The unit could not be loaded' },
   dwellers: { es: 'Quién vive ahí', en: 'Who lives there' },
   nobody: { es: 'Nadie tiene cuenta', en: 'Nobody has an account' },

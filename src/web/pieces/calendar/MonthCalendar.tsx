@@ -1,8 +1,6 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLanguage, useText } from '../../web/language/language.tsx'
-import type { DayState } from '../bookingRules/amenities.rules.ts'
 import {
   dayByKey,
   longDay,
@@ -12,16 +10,39 @@ import {
   monthShort,
   weekdayNames,
   weeksAhead,
-} from '../bookingRules/wallDays.ts'
-import { bookingMessages } from './booking.messages.ts'
+} from '../../../shared/wallDays.ts'
+import { useLanguage } from '../../language/language.tsx'
 import styles from './MonthCalendar.module.css'
 
-export interface MonthCalendarProps {
+export interface DayShape {
+  /** Each state has a shape beside its color. */
+  tone: 'good' | 'wait' | 'bad' | 'idle' | 'info'
+  path: string
+  /** Fills this part of the shape. */
+  filled?: string
+  /** A day in this state can be chosen. */
+  open?: boolean
+}
+
+interface CalendarWords {
+  before: string
+  after: string
+  today: string
+  legend: string
+  keys: string
+}
+
+export interface MonthCalendarProps<State extends string> {
   month: string
   /** Undefined while the states are loading. */
-  states: ReadonlyMap<string, DayState> | undefined
+  states: ReadonlyMap<string, State> | undefined
   chosen: string
   today: string | undefined
+  words: CalendarWords & { states: Readonly<Record<State, string>> }
+  /** A state without a shape is said, but not drawn. */
+  shapes: Readonly<Partial<Record<State, DayShape>>>
+  /** The calendar turns back to the month of this day. */
+  first?: string | undefined
   /** The calendar begins with this day. */
   from: string
   /** The last day that can be booked. */
@@ -29,21 +50,23 @@ export interface MonthCalendarProps {
   /** Called for any pressed day, also an unavailable one. */
   onPress: (day: string) => void
   onTurn: (month: string) => void
-  'data-path': string
+  'data-path'?: string
 }
 
-export function MonthCalendar({
+export function MonthCalendar<State extends string>({
   month,
   states,
   chosen,
   today,
+  words: text,
+  shapes,
+  first,
   from,
   last,
   onPress,
   onTurn,
   ...rest
-}: MonthCalendarProps) {
-  const { month: text } = useText(bookingMessages)
+}: MonthCalendarProps<State>) {
   const { language } = useLanguage()
   const named = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -51,13 +74,15 @@ export function MonthCalendar({
   const walking = useRef(false)
   const weeks = weeksAhead(month, from)
   const days = weeks.flat().filter((day) => day !== null)
-  const shown = shapedStates.filter((state) => days.some((day) => states?.get(day) === state))
+  const shapeOf = (day: string) => {
+    const state = states?.get(day)
+    return state && shapes[state]
+  }
+  const shown = Object.keys(shapes).filter((state): state is State => days.some((day) => states?.get(day) === state))
   // One day is reachable with Tab, the others with the arrow keys.
   const reached =
-    [focusedDay, chosen].find((day) => days.includes(day)) ??
-    days.find((day) => states?.get(day) === 'free' || states?.get(day) === 'partly') ??
-    days[0]
-  const within = (one: string) => (!today || one >= monthOf(today)) && (!last || one <= monthOf(last))
+    [focusedDay, chosen].find((day) => days.includes(day)) ?? days.find((day) => shapeOf(day)?.open) ?? days[0]
+  const within = (one: string) => (!first || one >= monthOf(first)) && (!last || one <= monthOf(last))
 
   useEffect(() => {
     if (!walking.current) return
@@ -126,6 +151,7 @@ export function MonthCalendar({
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={day === chosen}
                       data-state={states?.get(day)}
+                      data-open={shapeOf(day)?.open}
                       onKeyDown={(event) => walk(event, day)}
                       onClick={() => {
                         setFocusedDay(day)
@@ -137,7 +163,10 @@ export function MonthCalendar({
                         {Number(day.slice(8))}
                         {day.endsWith('-01') && monthOf(day) !== month ? ` ${monthShort(day, language)}` : null}
                       </span>
-                      <Sign state={states?.get(day)} />
+                      <span className={styles.sign} aria-hidden="true">
+                        <Shape of={shapeOf(day)} />
+                        {shapeOf(day) ? <span>{wordOf(day)}</span> : null}
+                      </span>
                     </UnstyledButton>
                   </td>
                 ),
@@ -157,7 +186,7 @@ export function MonthCalendar({
       >
         {shown.map((state) => (
           <Group component="li" gap="0.375rem" key={state}>
-            <DayShape state={state} />
+            <Shape of={shapes[state]} />
             {text.states[state]}
           </Group>
         ))}
@@ -168,44 +197,22 @@ export function MonthCalendar({
     </div>
   )
 
-  function labelOf(day: string): string {
+  function wordOf(day: string): string | undefined {
     const state = states?.get(day)
-    return [
-      longDay(day, language),
-      ...(day === today ? [text.today] : []),
-      ...(state ? [text.states[state]] : []),
-    ].join(', ')
+    return state && text.states[state]
+  }
+
+  function labelOf(day: string): string {
+    const word = wordOf(day)
+    return [longDay(day, language), ...(day === today ? [text.today] : []), ...(word ? [word] : [])].join(', ')
   }
 }
 
-function Sign({ state }: { state: DayState | undefined }) {
-  const { month: text } = useText(bookingMessages)
+function Shape({ of: shape }: { of: DayShape | undefined }) {
   return (
-    <span className={styles.sign} aria-hidden="true">
-      <DayShape state={state} />
-      {shapedStates.some((one) => one === state) && state ? <span>{text.states[state]}</span> : null}
-    </span>
-  )
-}
-
-const shapes = {
-  free: { tone: 'good', path: 'M11 6A5 5 0 1 1 1 6A5 5 0 1 1 11 6Z' },
-  partly: { tone: 'wait', path: 'M11 6A5 5 0 1 1 1 6A5 5 0 1 1 11 6Z' },
-  full: { tone: 'bad', path: 'M2 2L10 10M10 2L2 10' },
-  week_used: { tone: 'idle', path: 'M2 6L5 9L10 3' },
-  closed: { tone: 'idle', path: 'M2 6H10' },
-} as const
-
-type ShapedState = keyof typeof shapes
-/** Each state also has a shape: an empty circle, a half-filled one, a cross, a tick, a dash. */
-const shapedStates: readonly ShapedState[] = ['free', 'partly', 'full', 'week_used', 'closed']
-
-function DayShape({ state }: { state: DayState | undefined }) {
-  const shape = shapedStates.find((one) => one === state)
-  return (
-    <svg className={styles.shape} data-tone={shape && shapes[shape].tone} viewBox="0 0 12 12" aria-hidden="true">
-      {shape ? <path d={shapes[shape].path} /> : null}
-      {shape === 'partly' ? <path d="M6 1A5 5 0 0 1 6 11Z" fill="currentColor" /> : null}
+    <svg className={styles.shape} data-tone={shape?.tone} viewBox="0 0 12 12" aria-hidden="true">
+      {shape ? <path d={shape.path} /> : null}
+      {shape?.filled ? <path d={shape.filled} fill="currentColor" /> : null}
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 /** Calendar days as text, so that no time zone can shift them; in words and in weeks. */
-import { type Language, locales } from '../../shared/messages.ts'
-import { dayAfter } from '../../shared/time.ts'
+import { type Language, locales } from './messages.ts'
+import { dayAfter } from './time.ts'
 
 function say(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
