@@ -1,5 +1,7 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announcements } from '../src/announcements/announcements.contract.ts'
+import { sentFile } from '../src/announcements/files/announcementFiles.rules.ts'
 import { rotateSecret } from '../src/app/commands/rotateSecret.server.ts'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
@@ -84,6 +86,8 @@ describe('with a new secret', () => {
     expect(await atDesk.leaveItem(guard, { ...item, ...words })).toMatchObject({ ok: true })
     const parcel = sentPhoto([place, item.event_id], Buffer.from(faceOf(), 'base64'))
     expect(await guard.call(leftItems.addPhoto, parcel)).toMatchObject({ ok: true })
+    const file = sentFile(place, newId(), Uint8Array.from(smallJpeg))
+    expect(await admin.call(announcements.keepFile, file)).toMatchObject({ ok: true })
     factors = [await withFactor(garita), await withFactor(garita)]
     formerPushKey = await pushKey(garita)
     before = await sealedValues(garita.owner, testSecret)

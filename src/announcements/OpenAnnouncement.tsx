@@ -1,15 +1,20 @@
 /** Shows the whole announcement in a dialog and notes that it was opened. If the administration asks for it, a press confirms it. */
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useWrite } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
+import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { AnnouncementText } from './AnnouncementText.tsx'
 import { announcements, type ReceivedAnnouncement } from './announcements.contract.ts'
 import { announcementMessages } from './announcements.messages.ts'
+
+const AnnouncementFiles = lazyPart(() =>
+  import('./files/AnnouncementFiles.tsx').then((loaded) => loaded.AnnouncementFiles),
+)
 
 interface OpenAnnouncementProps {
   of: ReceivedAnnouncement
@@ -21,9 +26,10 @@ export function OpenAnnouncement({ of, onClose }: OpenAnnouncementProps) {
   const dates = useDates().at(of.time_zone)
   const phone = useIsPhone()
   const confirm = useAct(announcements.mark)
+  const [enlarged, setEnlarged] = useState(false)
   useOpened(of)
   return (
-    <Dialog opened onClose={onClose} title={of.title} size="40rem" fullScreen={phone}>
+    <Dialog opened onClose={onClose} title={of.title} size="40rem" fullScreen={phone} closeOnEscape={!enlarged}>
       <Stack>
         <p className="garita-second">
           {[
@@ -39,6 +45,7 @@ export function OpenAnnouncement({ of, onClose }: OpenAnnouncementProps) {
             .join(' · ')}
         </p>
         <AnnouncementText body={of.body} />
+        {of.files.length > 0 ? <AnnouncementFiles files={of.files} onEnlarged={setEnlarged} /> : null}
         {of.asks_confirmation && !of.confirmed_at ? <p className="garita-second">{text.confirm_text}</p> : null}
         <Group justify="flex-end">
           {of.asks_confirmation && !of.confirmed_at ? (

@@ -16,7 +16,7 @@ import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { announcements, type ReceivedAnnouncement } from './announcements.contract.ts'
 import { announcementMessages } from './announcements.messages.ts'
-import { stateOf } from './announcements.rules.ts'
+import { countFiles, stateOf } from './announcements.rules.ts'
 import { OpenAnnouncement } from './OpenAnnouncement.tsx'
 
 export function ReceivedAnnouncements() {
@@ -73,6 +73,7 @@ function ReceivedLine({ of }: { of: ReceivedAnnouncement }) {
           of.folio && text.notice(of.folio),
           of.corrects && text.corrects_one(of.corrects),
           of.corrected_by && text.corrected_by(of.corrected_by),
+          text.with_files(...countFiles(of.files)),
           text.sent_on(dates.moment(of.sent_at)),
           of.ends_at && !ended && text.ends_on(dates.moment(of.ends_at)),
           of.confirmed_at && text.confirmed_on(dates.moment(of.confirmed_at)),

@@ -1,8 +1,9 @@
 /** The calls of announcements: the administration writes and counts, the readers read, open and confirm. */
 import { z } from 'zod'
-import { contract, edit, read, write } from '../shared/contract.ts'
+import { contract, download, edit, read, upload, write } from '../shared/contract.ts'
 import {
   cursor,
+  emptiedLine,
   id,
   moment,
   optionalLine,
@@ -13,6 +14,7 @@ import {
   unitNumber,
 } from '../shared/fields.ts'
 import { audiences, mostBody, mostTitle, mostUnitsAddressed } from './announcements.rules.ts'
+import { fileKinds, headBytes, mostFiles, mostFileWords, mostPdfBytes } from './files/announcementFiles.rules.ts'
 
 const place = { condominium_id: id }
 const one = { ...place, id }
@@ -31,7 +33,23 @@ const form = {
   /** A summons, with a folio and a proof: it never changes or ends. */
   formal: z.boolean().default(false),
   corrects: id.nullable().default(null),
+  /** Kept files in their order. A change without them keeps those of the announcement, for pages of earlier builds. */
+  files: z
+    .array(z.strictObject({ id, words: emptiedLine(mostFileWords) }))
+    .max(mostFiles, 'too_many')
+    .optional(),
 }
+
+const file = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(fileKinds),
+  /** The description of a picture, or the name of a PDF; may be empty. */
+  words: z.string(),
+  bytes: z.int(),
+  /** The hash is that of the file as readers open it. */
+  sha256: z.string(),
+})
+export type AnnouncementFile = z.infer<typeof file>
 
 interface Written {
   audience: (typeof audiences)[number]
@@ -72,6 +90,7 @@ const written = {
   corrects: z.uuid().nullable(),
   corrects_folio: z.string().nullable(),
   corrected_by: z.string().nullable(),
+  files: z.array(file),
 }
 /** Homes of the announcement, and those in which a person received, opened or confirmed it; guards beside them. */
 const counts = {
@@ -116,6 +135,7 @@ const received = z.strictObject({
   folio: z.string().nullable(),
   corrects: z.string().nullable(),
   corrected_by: z.string().nullable(),
+  files: z.array(file),
   sent_at: moment,
   ends_at: moment.nullable(),
   opened_at: moment.nullable(),
@@ -153,6 +173,17 @@ export const announcements = contract('announcements', {
     'Change a draft, or an announcement before it is sent',
     z.strictObject({ ...form, revision }).superRefine(needed),
   ),
+  keepFile: upload(
+    'Keep a picture (JPEG) or a PDF, until its announcement is saved: the ids of the condominium and of the file in 16 bytes each, then the file',
+    mostPdfBytes + headBytes,
+    z.strictObject({}),
+  ),
+  picture: read(
+    'A picture of an announcement, as JPEG in base64, for its readers and its administration',
+    z.strictObject({ id }),
+    z.strictObject({ jpeg: z.base64() }),
+  ),
+  pdf: download('The PDF of an announcement, for its readers and its administration', z.strictObject({ id })),
   withdraw: write('Withdraw a draft, or an announcement before it is sent', z.strictObject(one)),
   end: write('End a sent announcement before its date', z.strictObject(one)),
   mine: read('The newest hundred announcements that the reader received', z.strictObject({}), z.array(received)),

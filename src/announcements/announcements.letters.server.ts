@@ -27,6 +27,7 @@ const reader = z.object({
   mailed: z.boolean(),
   country: z.enum(countries).nullable(),
   time_zone: z.string(),
+  has_files: z.boolean(),
 })
 const device = z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() })
 
@@ -90,7 +91,7 @@ export function announcementJobs(post: Post, push: Push, publicUrl: string): Rec
       const link = letterLink(publicUrl, homePath(to.home, announcementPath(job.announcement_id)))
       await post.send(
         {
-          ...{ to: to.email, subject: words.subject, text: words.text(letterPlace(to.place), link) },
+          ...{ to: to.email, subject: words.subject, text: words.text(letterPlace(to.place), link, to.has_files) },
           // A mail server or a mailbox that got the letter of a killed process recognizes the second one.
           ...{ condominium_id: job.condominium_id, letter_id: `${job.announcement_id}.${job.seat}` },
         },

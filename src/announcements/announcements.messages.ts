@@ -18,6 +18,16 @@ export const announcementMessages = messages({
   corrects_one: { es: (folio: string) => `Corrige la ${folio}`, en: (folio: string) => `Corrects ${folio}` },
   corrected_by: { es: (folio: string) => `La corrige la ${folio}`, en: (folio: string) => `Corrected by ${folio}` },
   confirmed_on: { es: (when: string) => `Enterado ${when}`, en: (when: string) => `Confirmed ${when}` },
+  with_files: {
+    es: (pictures: number, pdfs: number) =>
+      [pictures > 0 && (pictures === 1 ? '1 foto' : `${pictures} fotos`), pdfs > 0 && 'PDF']
+        .filter(Boolean)
+        .join(' y '),
+    en: (pictures: number, pdfs: number) =>
+      [pictures > 0 && (pictures === 1 ? '1 picture' : `${pictures} pictures`), pdfs > 0 && 'PDF']
+        .filter(Boolean)
+        .join(' and '),
+  },
   open: { es: 'Leer', en: 'Read' },
   open_one: { es: (title: string) => `Leer: ${title}`, en: (title: string) => `Read: ${title}` },
   all: { es: 'Ver todos', en: 'See all' },
@@ -192,9 +202,9 @@ export const announcementLetters = messages({
   pushed: { es: 'Hay un comunicado de la administración', en: 'There is an announcement of the administration' },
   subject: { es: 'Comunicado de la administración', en: 'Announcement of the administration' },
   text: {
-    es: (place: LetterText, link: LetterText) =>
-      `La administración de ${place} te envió un comunicado.\n\nLéelo aquí: ${link}\n\nRecibes este correo porque tienes una cuenta en ${place}. Puedes apagar los correos en “Mi cuenta”.\n`,
-    en: (place: LetterText, link: LetterText) =>
-      `The administration of ${place} sent you an announcement.\n\nRead it here: ${link}\n\nYou get this e-mail because you have an account in ${place}. You can turn off e-mails in “My account”.\n`,
+    es: (place: LetterText, link: LetterText, files: boolean) =>
+      `La administración de ${place} te envió un comunicado${files ? ' con archivos' : ''}.\n\n${files ? 'Léelo y abre sus archivos' : 'Léelo'} aquí: ${link}\n\nRecibes este correo porque tienes una cuenta en ${place}. Puedes apagar los correos en “Mi cuenta”.\n`,
+    en: (place: LetterText, link: LetterText, files: boolean) =>
+      `The administration of ${place} sent you an announcement${files ? ' with files' : ''}.\n\n${files ? 'Read it and open its files' : 'Read it'} here: ${link}\n\nYou get this e-mail because you have an account in ${place}. You can turn off e-mails in “My account”.\n`,
   },
 })

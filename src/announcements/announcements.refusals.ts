@@ -50,6 +50,26 @@ export const announcementRefusals = messages({
     es: 'La convocatoria que corriges no existe o no se ha enviado.',
     en: 'The formal notice that you correct does not exist or was not sent.',
   },
+  announcement_file_unreadable: {
+    es: 'Ese archivo no es una foto JPEG ni un PDF completo.',
+    en: 'That file is neither a JPEG photo nor a whole PDF.',
+  },
+  announcement_file_gone: {
+    es: 'Uno de los archivos ya no está. Quítalo y agrégalo otra vez.',
+    en: 'One of the files is gone. Remove it and add it again.',
+  },
+  announcement_files_number: {
+    es: 'Un comunicado lleva hasta cuatro fotos y un PDF.',
+    en: 'An announcement has up to four pictures and one PDF.',
+  },
+  announcement_files_too_many: {
+    es: 'Agregaste muchos archivos en un día. Intenta mañana.',
+    en: 'You added many files in one day. Try again tomorrow.',
+  },
+  announcement_file_words_length: {
+    es: 'Las descripciones de las fotos y el nombre del PDF son muy largos.',
+    en: 'The descriptions of the pictures and the name of the PDF are too long.',
+  },
   announcement_only_ends_earlier: {
     es: 'Un comunicado enviado solo puede terminar antes.',
     en: 'A sent announcement can only end earlier.',

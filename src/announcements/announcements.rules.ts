@@ -21,6 +21,12 @@ export function stateOf({ send_at, sent_at, ends_at }: Times, now: number): Anno
   return send_at === null ? 'draft' : 'scheduled'
 }
 
+/** How many pictures and PDFs an announcement has. */
+export const countFiles = (files: readonly { kind: 'picture' | 'pdf' }[]): [pictures: number, pdfs: number] => [
+  files.filter(({ kind }) => kind === 'picture').length,
+  files.filter(({ kind }) => kind === 'pdf').length,
+]
+
 export interface TextPart {
   text: string
   /** True for an address, which becomes a link. */

@@ -9,6 +9,7 @@ import type { Parsed } from '../shared/contract.ts'
 import { refusal } from '../shared/refusal.ts'
 import { announcements } from './announcements.contract.ts'
 import { announcementRefusals } from './announcements.refusals.ts'
+import { announcementFileHandlers } from './files/announcementFiles.server.ts'
 
 const written: Shape = {
   id: sql`a.id`,
@@ -29,6 +30,7 @@ const written: Shape = {
   corrects: sql`a.corrects`,
   corrects_folio: sql`access.folio_of(a.condominium_id, a.corrects)`,
   corrected_by: sql`access.folio_correcting(a.condominium_id, a.id)`,
+  files: sql`access.files_of_announcement(a)`,
 }
 
 /** Reads the readers of an announcement once for all counts. */
@@ -92,8 +94,10 @@ export const readReceipts = (
 type Form = Omit<Parsed<typeof announcements.write>, 'condominium_id' | 'id'>
 
 /** A choice that does not use a tower or units leaves them out. */
-const columnsOf = ({ audience, tower, units, send, send_at, ...form }: Form) => ({
+const columnsOf = ({ audience, tower, units, send, send_at, files, ...form }: Form) => ({
   ...form,
+  file_ids: files ? files.map(({ id }) => id) : null,
+  file_words: files ? files.map(({ words }) => words ?? '') : null,
   corrects: form.formal ? form.corrects : null,
   audience,
   tower: audience === 'tower' ? tower : null,
@@ -104,21 +108,50 @@ const columnsOf = ({ audience, tower, units, send, send_at, ...form }: Form) => 
 /** The same announcement once more is the success that it was. */
 async function write(input: Parsed<typeof announcements.write>, { db }: CallContext) {
   const { condominium_id, id, ...form } = input
-  const { title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects } = columnsOf(form)
-  await db.execute(sql`insert into announcements (condominium_id, id, title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects)
+  const {
+    title,
+    body,
+    audience,
+    tower,
+    units,
+    asks_confirmation,
+    send_at,
+    ends_at,
+    formal,
+    corrects,
+    file_ids,
+    file_words,
+  } = columnsOf(form)
+  await db.execute(sql`insert into announcements (condominium_id, id, title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects,
+      file_ids, file_words)
     values (${condominium_id}::uuid, ${id}::uuid, ${title}, ${body}, ${audience}, ${tower}, ${units}::text[], ${asks_confirmation}::boolean,
-      ${send_at}, ${ends_at}::timestamptz, ${formal}::boolean, ${corrects}::uuid)
+      ${send_at}, ${ends_at}::timestamptz, ${formal}::boolean, ${corrects}::uuid,
+      ${file_ids ?? []}::uuid[], ${file_words ?? []}::text[])
     on conflict (condominium_id, id) do nothing`)
 }
 
 function change(input: Parsed<typeof announcements.change>, { db }: CallContext) {
   const { condominium_id, id, revision, ...form } = input
-  const { title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects } = columnsOf(form)
+  const {
+    title,
+    body,
+    audience,
+    tower,
+    units,
+    asks_confirmation,
+    send_at,
+    ends_at,
+    formal,
+    corrects,
+    file_ids,
+    file_words,
+  } = columnsOf(form)
   const one = sql`a.condominium_id = ${condominium_id}::uuid and a.id = ${id}::uuid`
   return changeAsSeen(db, {
     revision,
     change: sql`update announcements a set title = ${title}, body = ${body}, audience = ${audience}, tower = ${tower}, units = ${units}::text[],
-        asks_confirmation = ${asks_confirmation}::boolean, send_at = ${send_at}, ends_at = ${ends_at}::timestamptz, formal = ${formal}::boolean, corrects = ${corrects}::uuid
+        asks_confirmation = ${asks_confirmation}::boolean, send_at = ${send_at}, ends_at = ${ends_at}::timestamptz, formal = ${formal}::boolean, corrects = ${corrects}::uuid,
+        file_ids = coalesce(${file_ids}::uuid[], a.file_ids), file_words = coalesce(${file_words}::text[], a.file_words)
       where ${one} and a.revision = ${revision}::int`,
     now: itemOf(written, sql`from announcements a where ${one}`),
   })
@@ -143,7 +176,7 @@ async function end({ condominium_id, id }: Parsed<typeof announcements.end>, { d
 
 const mine = (_: unknown, { db }: CallContext) =>
   db.json(sql`select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'body', a.body, 'condominium', a.condominium,
-      'time_zone', a.time_zone, 'asks_confirmation', a.asks_confirmation, 'folio', a.folio, 'corrects', a.corrects, 'corrected_by', a.corrected_by,
+      'time_zone', a.time_zone, 'asks_confirmation', a.asks_confirmation, 'folio', a.folio, 'corrects', a.corrects, 'corrected_by', a.corrected_by, 'files', a.files,
       'sent_at', a.sent_at, 'ends_at', a.ends_at,
       'opened_at', a.opened_at, 'confirmed_at', a.confirmed_at) order by a.sent_at desc, a.id desc), '[]')
     from access.announcements_of_caller() a`)
@@ -161,5 +194,5 @@ const mark = async ({ id, as }: Parsed<typeof announcements.mark>, { db }: CallC
 
 export const announcementCalls = serve(announcements, {
   ...{ list, choices, show: readReceipts, write, change, withdraw, end },
-  ...{ mine, current, mark },
+  ...{ mine, current, mark, ...announcementFileHandlers },
 })

@@ -13,7 +13,7 @@ const id = '0199c5a4-0000-7000-8000-000000000001'
 const water: ReceivedAnnouncement = {
   ...{ id, title: 'Water cut', body: 'On Thursday.\n\nSee https://garita.test/water.', condominium: 'Encinos' },
   ...{ time_zone: 'America/Mexico_City', asks_confirmation: true, sent_at: '2026-11-01T10:00:00Z', ends_at: null },
-  ...{ opened_at: null, confirmed_at: null, folio: null, corrects: null, corrected_by: null },
+  ...{ opened_at: null, confirmed_at: null, folio: null, corrects: null, corrected_by: null, files: [] },
 }
 
 /** Serves the reader's list and keeps the marks. */
@@ -90,7 +90,7 @@ test('shows the counts first, then the homes without an account with a slip for 
     ...{ asks_confirmation: false, send_at: water.sent_at, sent_at: water.sent_at, ends_at: null },
     ...{ written_by_name: 'Alma', written_at: water.sent_at, revision: 1 },
     ...{ homes: 2, received: 1, opened: 1, confirmed: 0, guards: 0, guards_opened: 0, guards_confirmed: 0 },
-    ...{ formal: false, folio: null, corrects: null, corrects_folio: null, corrected_by: null },
+    ...{ formal: false, folio: null, corrects: null, corrects_folio: null, corrected_by: null, files: [] },
     ...{ condominium: 'Encinos', time_zone: 'America/Mexico_City' },
     addressed: [
       {

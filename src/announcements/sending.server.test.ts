@@ -8,6 +8,7 @@ import { openPushService, type PushService, subscribed } from '../../tests/suppo
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { announcements } from './announcements.contract.ts'
+import { sentFile } from './files/announcementFiles.rules.ts'
 
 let post: MailServer
 let service: PushService
@@ -83,6 +84,22 @@ test('sends each reader one push message and one letter in their language, witho
   }
   const shown = await admin.call(announcements.show, { condominium_id: here, id })
   expect(shown).toMatchObject({ answer: { homes: 2, received: 2, opened: 0 } })
+})
+
+test.each([
+  ['es', 'te envió un comunicado con archivos', 'Léelo y abre sus archivos aquí: http://garita.test/announcements'],
+  ['en', 'sent you an announcement with files', 'Read it and open its files here: http://garita.test/announcements'],
+])('says in the letter that there are files, and attaches none: %s', async (language, said, linked) => {
+  await garita.owner.query('update profiles set language = $1 where id = $2', [language, ana.id])
+  const file = newId()
+  const pdf = Buffer.from('%PDF-1.7\nx\n%%EOF')
+  expect(await admin.call(announcements.keepFile, sentFile(here, file, pdf))).toMatchObject({ ok: true })
+  await write({ files: [{ id: file, words: 'adeudos.pdf' }] })
+  await written()
+  const letter = to(ana)[0]?.content ?? ''
+  expect(letter).toContain(said)
+  expect(letter).toContain(linked)
+  for (const typed of ['adeudos', 'application/pdf', file]) expect(letter).not.toContain(typed)
 })
 
 test('sends no reader anything twice when the jobs of a dead worker run again', async () => {

@@ -230,6 +230,7 @@ export const fieldTexts = messages({
   title: { es: 'Título', en: 'Title' },
   body: { es: 'Texto', en: 'Text' },
   audience: { es: 'A quién', en: 'To whom' },
+  file_ids: { es: 'Archivos', en: 'Files' },
   send_at: { es: 'Se envía', en: 'Is sent' },
   ends_at: { es: 'Termina', en: 'Ends' },
   wanted_until: { es: 'Hasta', en: 'Until' },

@@ -127,10 +127,12 @@ Cada archivo .ndjson es una tabla: un objeto JSON por renglón, en UTF-8. Una ta
 orden son la tabla entera. Los nombres de las columnas son los del programa. Las horas llevan su zona horaria; los identificadores (id)
 unen las tablas: condominium_id, resident_id y profile_id (profiles), residence_id (residences), authorization_id (authorizations),
 log_id (access_logs), gate_id (gates), amenity_id (amenities), reservation_id (amenity_reservations).
+La carpeta announcement_files tiene las fotos y los PDF de los comunicados; cada nombre es el id de su renglón.
 De los documentos de identidad solo está el final, como lo ve la administración; lo que un residente no comparte con ella no está.
 
 ¿ESTÁ COMPLETO?
-Al final está manifest.json con el número de renglones, los bytes y el SHA-256 de cada archivo. Si el ZIP no abre, o no contiene
+Al final está manifest.json con el número de renglones, los bytes y el SHA-256 de cada archivo, y las fotos y PDF que no se pudieron
+abrir. Si el ZIP no abre, o no contiene
 manifest.json, la descarga se interrumpió: descárgalo otra vez.
 
 QUÉ NO ESTÁ, A PROPÓSITO
@@ -146,10 +148,12 @@ Each .ndjson file is a table: one JSON object a line, in UTF-8. A large table co
 the whole table. The columns have the names of the program. Times have their time zone; ids connect the tables: condominium_id, resident_id
 and profile_id (profiles), residence_id (residences), authorization_id (authorizations), log_id (access_logs), gate_id (gates),
 amenity_id (amenities), reservation_id (amenity_reservations).
+The folder announcement_files has the pictures and PDFs of the announcements; each name is the id of its row.
 Of identity documents only the end is here, as the administration sees them; what a resident does not share with it is not here.
 
 IS IT WHOLE?
-At the end stands manifest.json with the number of lines, the bytes and the SHA-256 of each file. If the ZIP does not open, or has no
+At the end stands manifest.json with the number of lines, the bytes and the SHA-256 of each file, and the pictures and PDFs that could
+not be opened. If the ZIP does not open, or has no
 manifest.json, the download broke off: download it again.
 
 WHAT IS NOT HERE, ON PURPOSE

@@ -1,6 +1,8 @@
 /** Exports everything of one condominium at one moment as one stream, in files of a few megabytes. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { fileKinds } from '../announcements/files/announcementFiles.rules.ts'
+import { openAnnouncementFile } from '../announcements/files/announcementFiles.server.ts'
 import { type CallContext, serve } from '../server/calls/serve.ts'
 import { name as identifier, type Sql, sql } from '../server/database/sql.ts'
 import type { RowStream } from '../server/database/stream.ts'
@@ -45,7 +47,7 @@ async function takeCondominium(
   })
   const at = new Date()
   const pieces = archive({
-    ...{ rows, at, language, tables: takenOf(granted) },
+    ...{ rows, at, language, tables: takenOf(granted), openFile: (file) => attachment(file, context) },
     condominium: { id: condominium_id, name: found.condominium },
   })
   return {
@@ -97,6 +99,16 @@ const conditions: Record<Belongs, (condominium: string) => Sql> = {
   of_person: (id) => sql`profile_id in ${peopleOf(id)}`,
 }
 
+const attached = z.object({ id: z.string(), kind: z.enum(fileKinds) })
+type Attached = z.infer<typeof attached>
+
+/** Null for a file that was deleted meanwhile, or that does not open: the manifest names it. */
+const attachment = ({ id, kind }: Attached, context: CallContext): Promise<Buffer | null> =>
+  openAnnouncementFile(id, kind, context).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+
 const partBytes = 4_000_000
 
 interface Taking {
@@ -105,6 +117,7 @@ interface Taking {
   language: Language
   tables: readonly string[]
   condominium: { id: string; name: string }
+  openFile(file: Attached): Promise<Buffer | null>
 }
 
 interface Part {
@@ -115,13 +128,21 @@ interface Part {
   sha256: string
 }
 
-async function* archive({ rows, at, language, tables, condominium }: Taking): AsyncGenerator<Uint8Array, undefined> {
+async function* archive({
+  rows,
+  at,
+  language,
+  tables,
+  condominium,
+  openFile,
+}: Taking): AsyncGenerator<Uint8Array, undefined> {
   const zip = zipWriter(at)
   const text = speak(readmeTexts, language)
   const left = [...Map.groupBy(Object.entries(leftTables), ([, reason]) => reason)]
     .map(([reason, tables]) => `- ${tables.map(([name]) => name).join(', ')}: ${text[reason]}`)
     .join('\n')
   const parts: Part[] = []
+  const files: Attached[] = []
   let table = ''
   let lines: string[] = []
   let characters = 0
@@ -145,6 +166,7 @@ async function* archive({ rows, at, language, tables, condominium }: Taking): As
     for (const one of some) {
       if (lines.length > 0 && (one.file !== table || characters > partBytes)) yield await write()
       table = one.file
+      if (table === 'announcement_files') files.push(attached.parse(JSON.parse(one.line)))
       lines.push(`${one.line}\n`)
       characters += one.line.length + 1
     }
@@ -152,6 +174,18 @@ async function* archive({ rows, at, language, tables, condominium }: Taking): As
   if (lines.length > 0) yield await write()
   const total = parts.reduce((sum, part) => sum + part.rows, 0)
   if (total !== rows.total) throw new Error(`${total} rows came of ${rows.total}`)
+  const attachments: Omit<Part, 'table' | 'rows'>[] = []
+  const missing: string[] = []
+  for (const file of files) {
+    const name = `announcement_files/${file.id}.${file.kind === 'pdf' ? 'pdf' : 'jpg'}`
+    const bytes = await openFile(file)
+    if (!bytes) {
+      missing.push(name)
+      continue
+    }
+    attachments.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+    yield await zip.file(name, bytes, 0)
+  }
   const manifest = {
     ...{ format: 'garita condominium', version: 1, condominium, taken_at: at.toISOString(), rows: total },
     tables: tables.map((name) => ({
@@ -159,6 +193,8 @@ async function* archive({ rows, at, language, tables, condominium }: Taking): As
       rows: parts.filter((part) => part.table === name).reduce((sum, part) => sum + part.rows, 0),
     })),
     files: parts,
+    attachments,
+    missing_attachments: missing,
     left_out: { tables: leftTables, columns: leftColumns },
     whole: true,
   }

@@ -12,10 +12,14 @@ import { arrive } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
+import { smallJpeg } from '../../tests/support/photos.ts'
 import { everything } from '../../tests/support/scope.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
+import { announcements } from '../announcements/announcements.contract.ts'
+import { sentFile } from '../announcements/files/announcementFiles.rules.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { session } from '../session/session.contract.ts'
+import { newId } from '../shared/ids.ts'
 import { archiveCount } from '../web/calls/archiveCount.ts'
 import { leaving } from './exports.contract.ts'
 import { leftColumns, leftTables, takenTables } from './takenTables.ts'
@@ -193,6 +197,32 @@ test.each(['admin', 'super_admin'] as const)(
     expect(everything).not.toMatch(/key_hash|password_hash|"invitation_code":"|private_details|"pass_id"|code_hash/)
   },
 )
+
+test('contains the pictures and PDFs of announcements as files that open', async () => {
+  const by = await garita.person({ user_role: 'admin', assigned: [here] })
+  const pdf = Buffer.from('%PDF-1.7\nplano\n%%EOF\n')
+  const files: Record<string, Uint8Array> = { pdf, jpg: Uint8Array.from(smallJpeg) }
+  const names: Record<string, string> = {}
+  for (const [kind, bytes] of Object.entries(files)) {
+    const id = newId()
+    names[kind] = `announcement_files/${id}.${kind}`
+    expect(await by.call(announcements.keepFile, sentFile(here, id, bytes))).toMatchObject({ ok: true })
+  }
+  const { bytes } = await take(by)
+  const found = unzipped(bytes)
+  const manifest = JSON.parse(found.get('manifest.json')?.toString() ?? '')
+  for (const [kind, content] of Object.entries(files)) {
+    const name = names[kind] ?? ''
+    expect(found.get(name)?.equals(content)).toBe(true)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    expect(manifest.attachments).toContainEqual({ name, bytes: content.length, sha256 })
+  }
+  // The rows of this test file hold bytes that no key opens.
+  expect(manifest.missing_attachments).toHaveLength(2)
+  const count = archiveCount()
+  count.add(bytes)
+  expect([count.rows(), count.whole()]).toEqual([manifest.rows, true])
+})
 
 test('explains the exported files in the language of the person who exports', async () => {
   const readme = async (language: 'es' | 'en') => {

@@ -52,6 +52,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   reservation_guests: 'of_condominium',
   deliveries: 'of_condominium',
   announcements: 'of_condominium',
+  announcement_files: 'of_condominium',
   announcement_homes: 'of_condominium',
   announcement_readers: 'of_condominium',
   audit_entries: 'of_condominium',
@@ -63,6 +64,8 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
 export const leftColumns: Readonly<Record<string, readonly string[]>> = {
   condominiums: ['invitation_code'],
   residences: ['pass_id'],
+  // The archive has the files themselves, which only this installation unseals.
+  announcement_files: ['sealed_file'],
 }
 
 export type Reason =

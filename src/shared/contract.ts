@@ -105,6 +105,8 @@ export interface StreamedFile {
   /** Sent before the first piece, so that the reader can detect a file that ended early. */
   readonly rows: number
   readonly hidden?: number
+  /** The length of a file whose rows do not prove that it is whole. */
+  readonly bytes?: number
   next(): Promise<Uint8Array | null>
   close(): Promise<void>
 }

@@ -30,11 +30,14 @@ export const facts: SliceFacts = {
         },
         ...{ send_at: `now() + interval '1 day'`, ends_at: `now() + interval '2 days'` },
         ...{ formal: 'false', corrects: 'null' },
+        ...{ file_ids: `'{}'`, file_words: `'{}'` },
       },
       reaches: office,
     },
     { table: 'announcements', act: 'delete', reaches: office },
     { table: 'announcement_homes', act: 'select', reaches: office },
+    // No person of this world is a reader of an announcement (files/announcementFiles.server.test.ts has readers).
+    { table: 'announcement_files', act: 'select', reaches: { applicant: [], resident: [], agent: [], ...office } },
     { table: 'announcement_readers', act: 'select', reaches: office },
   ],
   inserts: [
@@ -75,10 +78,13 @@ export const facts: SliceFacts = {
     announcements_of_caller: seats,
     mark_announcement: seats,
     announcement_receipts: 'the caller runs the installation, or the condominium',
+    keep_announcement_file: 'the caller runs the installation, or the condominium; in the caller’s name',
+    receives_announcement: seats,
     record_notice_sheet: 'the caller runs the installation, or the condominium; sent formal notices alone',
   },
   triggers: {
     announce_announcements_announcements: 'reads the readers of the announcement',
+    take_announcement_files: 'gives kept files to their announcement, which no caller may do alone',
     send_written_announcement: 'writes the homes, the readers and their jobs, which no caller may write',
   },
   announced: [
@@ -124,6 +130,24 @@ export const facts: SliceFacts = {
     ['announcements', `formal = true, audience = 'guards'`, 'announcement_formal_homes'],
     ['announcements', 'corrects = id', 'announcement_corrects_formal'],
     ['announcements', 'folio_year = 2026, folio_number = 1', 'announcement_folio_whole'],
+    ['announcements', `file_ids = array[gen_random_uuid()]`, 'announcement_files_paired'],
+    [
+      'announcements',
+      `file_ids = array_fill(gen_random_uuid(), array[6]), file_words = array_fill('x'::text, array[6])`,
+      'announcement_files_number',
+    ],
+    [
+      'announcements',
+      `file_ids = array[gen_random_uuid()], file_words = array[repeat('x', 1001)]`,
+      'announcement_file_words_length',
+    ],
+    ['announcement_files', `kind = 'page'`, 'announcement_file_kind'],
+    ['announcement_files', `sha256 = repeat('g', 64)`, 'announcement_file_hash'],
+    [
+      'announcement_files',
+      `kind = 'picture', sealed_file = decode(repeat('00', 520001), 'hex')`,
+      'announcement_file_size',
+    ],
     ['announcement_readers', 'shown_at = null, opened_at = now()', 'announcement_opened_shown'],
     ['announcement_readers', 'opened_at = null, confirmed_at = now()', 'announcement_confirmed_opened'],
   ],
@@ -135,11 +159,15 @@ export const facts: SliceFacts = {
     'announcement_corrects_formal',
     'announcement_folio_whole',
     'announcement_folio_taken',
+    'announcement_files_paired',
+    'announcement_file_kind',
+    'announcement_file_hash',
+    'announcement_file_size',
     'announcement_opened_shown',
     'announcement_confirmed_opened',
   ],
   writes: {
-    'makes a thing, whose id the browser drew': ['announcements.write'],
+    'makes a thing, whose id the browser drew': ['announcements.write', 'announcements.keepFile'],
     'ends a thing: whoever comes second finds it ended': ['announcements.withdraw', 'announcements.end'],
     'one switch, and the act names its position': ['announcements.mark'],
   },
@@ -148,7 +176,12 @@ export const facts: SliceFacts = {
     'announcements.mark': 'keeps the first time of each mark (announcements.server.test.ts)',
     'announcements.end': 'stays ended at its first time (announcements.server.test.ts)',
   },
-  traces: { 'announcements.list': 'record', 'announcements.show': 'record', 'noticeProofs.make': 'record' },
+  traces: {
+    'announcements.list': 'record',
+    'announcements.show': 'record',
+    'announcements.pdf': 'record',
+    'noticeProofs.make': 'record',
+  },
   screens: () => [
     { name: 'announcements', who: 'resident', path: '/announcements' },
     { name: 'announcements-of-guard', who: 'agent', path: '/announcements', once: true },
@@ -168,6 +201,10 @@ export const facts: SliceFacts = {
       ), notice as (
         insert into announcements (condominium_id, id, title, body, audience, written_by, written_by_name, formal)
           values ($1, gen_random_uuid(), 'Asamblea', 'Orden del día.', 'owners', gen_random_uuid(), 'Ana Admin', true)
+      ), files as (
+        insert into announcement_files (condominium_id, id, announcement_id, by_id, kind, bytes, sha256, sealed_file)
+          select condominium_id, gen_random_uuid(), id, written_by, 'pdf', 1, repeat('0', 64), '\\x47'::bytea from written
+          union all select condominium_id, gen_random_uuid(), null, written_by, 'picture', 1, repeat('0', 64), '\\x47'::bytea from written
       ), homes as (
         insert into announcement_homes (condominium_id, announcement_id, unit_number) select condominium_id, id, '101' from written
       )

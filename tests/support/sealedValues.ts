@@ -42,6 +42,7 @@ export const notSealed = [
 ]
 
 export const sealedColumns = [
+  'announcement_files.sealed_file',
   'channels.former_secret',
   'channels.sealed_secret',
   'condominium_keys.wrapped_key',
@@ -76,6 +77,17 @@ export async function sealedValues(owner: pg.Pool, secret: string): Promise<Seal
   const pages: InstallationPurpose = 'visitor pages'
   const pageKey: Buffer = installation.find((one) => one.purpose === pages)?.wrapped_key
   return [
+    ...(await rows('select id, sealed_file as sealed from announcement_files order by 1')).map((one) => ({
+      column: 'announcement_files.sealed_file' as const,
+      row: one.id,
+      bytes: one.sealed,
+      open: (bytes: Buffer) =>
+        unseal(
+          photoKeyOf({ [pages]: unwrap(places.installationKey(pages), pageKey) }),
+          places.photo('announcement_files', one.id),
+          bytes,
+        ),
+    })),
     ...(await rows('select id, sealed_secret as sealed from channels order by 1')).map((one) => ({
       column: 'channels.sealed_secret' as const,
       row: one.id,

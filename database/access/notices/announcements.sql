@@ -2,8 +2,9 @@
 -- because a seat is a residence, an ownership or a post at the gate, and no reader may see the receipts of others.
 
 grant select, delete on announcements to garita_admin, garita_super_admin;
-grant insert (condominium_id, id, title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects),
-  update (title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects) on announcements to garita_admin, garita_super_admin;
+grant insert (condominium_id, id, title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects,
+    file_ids, file_words),
+  update (title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects, file_ids, file_words) on announcements to garita_admin, garita_super_admin;
 create policy run on announcements for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on announcements for select to garita_super_admin using (true);
 create policy write on announcements for insert to garita_admin with check (condominium_id = any((select access.caller_condominiums())::uuid[]));
@@ -54,8 +55,9 @@ create function access.keep_sent_announcement() returns trigger
   language plpgsql
   as $$
     begin
-      if (new.title, new.body, new.audience, new.tower, new.units, new.asks_confirmation, new.send_at, new.formal, new.corrects) is distinct from
-        (old.title, old.body, old.audience, old.tower, old.units, old.asks_confirmation, old.send_at, old.formal, old.corrects) then
+      if (new.title, new.body, new.audience, new.tower, new.units, new.asks_confirmation, new.send_at, new.formal, new.corrects, new.file_ids,
+          new.file_words) is distinct from (old.title, old.body, old.audience, old.tower, old.units, old.asks_confirmation, old.send_at,
+          old.formal, old.corrects, old.file_ids, old.file_words) then
         perform access.refuse('announcement_sent');
       end if;
       if old.formal and new.ends_at is not null then perform access.refuse('announcement_formal_stays'); end if;
@@ -67,7 +69,8 @@ create function access.keep_sent_announcement() returns trigger
   $$;
 create trigger keep_sent_announcement before update on announcements for each row
   when (old.sent_at is not null and access.caller_id() is not null) execute function access.keep_sent_announcement();
-create trigger count_revision before update of title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects on announcements
+create trigger count_revision before update of title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects, file_ids,
+    file_words on announcements
   for each row execute function access.count_form_revision();
 
 -- Returns the homes of an announcement. A storage room has no mailbox.
@@ -185,13 +188,14 @@ grant execute on function access.send_due_announcements() to garita_keeper;
 -- home for people with another home, for owners and for residents with a role in the staff.
 create function access.announcement_to_tell(condominium uuid, announcement uuid, reader uuid)
   returns table (profile_id uuid, email text, language text, place text, home uuid, quiet boolean, rung boolean, mailed boolean, country text,
-    time_zone text)
+    time_zone text, has_files boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select p.id, case when p.email_confirmed_at is not null and coalesce(w.by_mail, true) then p.email end, p.language, c.name,
         case when o.id is not null or r.id is not null and (p.user_role <> 'resident' or exists (select from residences e
           where e.profile_id = p.id and e.since is not null and e.until is null and e.id <> r.id)) then n.seat end,
-        r.id is not null and access.is_quiet(r, c.time_zone, now()), n.rung_at is not null, n.mailed_at is not null, c.country, c.time_zone
+        r.id is not null and access.is_quiet(r, c.time_zone, now()), n.rung_at is not null, n.mailed_at is not null, c.country, c.time_zone,
+        a.file_ids <> '{}'
       from announcement_readers n
         join announcements a on a.condominium_id = n.condominium_id and a.id = n.announcement_id
         join condominiums c on c.id = n.condominium_id and c.archived_at is null
@@ -247,16 +251,26 @@ create function access.folio_correcting(condominium uuid, announcement uuid) ret
 grant execute on function access.folio_of_notice(announcements), access.folio_of(uuid, uuid), access.folio_correcting(uuid, uuid)
   to garita_admin, garita_super_admin;
 
+-- Returns the files of an announcement in their order, without their contents.
+create function access.files_of_announcement(a announcements) returns json
+  language sql stable
+  as $$
+    select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'words', w.words, 'bytes', f.bytes, 'sha256', f.sha256) order by w.place), '[]')
+      from unnest(a.file_ids, a.file_words) with ordinality w (id, words, place)
+        join announcement_files f on f.condominium_id = a.condominium_id and f.id = w.id
+  $$;
+grant execute on function access.files_of_announcement(announcements) to garita_admin, garita_super_admin;
+
 create function access.announcements_of_caller()
   returns table (condominium_id uuid, condominium text, time_zone text, id uuid, title text, body text, asks_confirmation boolean,
-    folio text, corrects text, corrected_by text, sent_at timestamptz, ends_at timestamptz, shown_at timestamptz, opened_at timestamptz,
-    confirmed_at timestamptz)
+    folio text, corrects text, corrected_by text, files json, sent_at timestamptz, ends_at timestamptz, shown_at timestamptz,
+    opened_at timestamptz, confirmed_at timestamptz)
   language plpgsql stable rows 10 security definer set search_path = public, extensions, pg_temp set plan_cache_mode = force_generic_plan
   as $$
     begin
       return query select a.condominium_id, c.name, c.time_zone, a.id, a.title, a.body, a.asks_confirmation, access.folio_of_notice(a),
-          access.folio_of(a.condominium_id, a.corrects), access.folio_correcting(a.condominium_id, a.id), a.sent_at, a.ends_at, n.shown_at,
-          n.opened_at, n.confirmed_at
+          access.folio_of(a.condominium_id, a.corrects), access.folio_correcting(a.condominium_id, a.id),
+          access.files_of_announcement(a), a.sent_at, a.ends_at, n.shown_at, n.opened_at, n.confirmed_at
         from access.caller_seats() s
           join announcement_readers n on n.condominium_id = s.condominium_id and n.seat = s.seat and n.profile_id = access.caller_id()
           join announcements a on a.condominium_id = n.condominium_id and a.id = n.announcement_id and a.sent_at >= s.since
@@ -294,8 +308,8 @@ create function access.notices_of_announcements(condominium uuid, since timestam
   $$;
 grant execute on function access.notices_of_announcements(uuid, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
-create trigger audit_after after insert or delete or update of title, body, audience, send_at, ends_at on announcements
-  for each row execute function access.write_audit('announcement', 'title', '-body', '-audience', 'send_at', 'ends_at');
+create trigger audit_after after insert or delete or update of title, body, audience, send_at, ends_at, file_ids on announcements
+  for each row execute function access.write_audit('announcement', 'title', '-body', '-audience', 'send_at', 'ends_at', '-file_ids');
 select access.announce_writes('announcements', 'insert update delete', 'announcements', array['condominium', 'select null::uuid, n.profile_id
   from changed c join announcement_readers n on n.condominium_id = c.condominium_id and n.announcement_id = c.id where n.profile_id is not null']);
 select access.announce_writes('announcement_readers', 'insert update', 'announcements', array['condominium',
@@ -306,7 +320,10 @@ select access.announce_writes('announcement_readers', 'insert', 'notices',
 -- Announcements stay as long as the change log. A formal notice proves an assembly for longer.
 create function access.forget_announcements() returns void
   language sql security definer set search_path = public, extensions, pg_temp
-  as $$ delete from announcements a where a.sent_at < now() - case when a.formal then interval '10 years' else interval '2 years' end $$;
+  as $$
+    delete from announcements a where a.sent_at < now() - case when a.formal then interval '10 years' else interval '2 years' end;
+    delete from announcement_files f where f.announcement_id is null and f.kept_at < now() - interval '1 day'
+  $$;
 grant execute on function access.forget_announcements() to garita_keeper;
 
 grant execute on function access.runs_condominium(uuid) to garita_admin, garita_super_admin;

@@ -25,7 +25,7 @@ import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type Announcement, announcements } from '../announcements.contract.ts'
 import { announcementDeskMessages, announcementMessages } from '../announcements.messages.ts'
-import { type AnnouncementState, announcedTo, stateOf } from '../announcements.rules.ts'
+import { type AnnouncementState, announcedTo, countFiles, stateOf } from '../announcements.rules.ts'
 
 const AnnouncementForm = lazyPart(() => import('./AnnouncementForm.tsx').then((loaded) => loaded.AnnouncementForm))
 const ReceiptsDialog = lazyPart(() => import('./ReceiptsDialog.tsx').then((loaded) => loaded.ReceiptsDialog))
@@ -157,7 +157,7 @@ const tones = { draft: 'idle', scheduled: 'wait', sent: 'info', ended: 'idle' } 
 
 function WrittenLine({ of, zone }: { of: Announcement; zone: string }) {
   const text = useText(announcementDeskMessages)
-  const { sent_on, ends_on } = useText(announcementMessages)
+  const { sent_on, ends_on, with_files } = useText(announcementMessages)
   const dates = useDates().at(zone)
   const state = stateOf(of, useServerNow())
   return (
@@ -172,6 +172,7 @@ function WrittenLine({ of, zone }: { of: Announcement; zone: string }) {
           of.corrects_folio && text.corrects_one(of.corrects_folio),
           of.corrected_by && text.corrected_by(of.corrected_by),
           announcedTo(of, text.audience_short),
+          with_files(...countFiles(of.files)),
           of.sent_at ? sent_on(dates.moment(of.sent_at)) : of.send_at ? text.sends_on(dates.moment(of.send_at)) : null,
           of.ends_at && ends_on(dates.moment(of.ends_at)),
           text.written_by(of.written_by_name),

@@ -1,5 +1,6 @@
 /** Writes an announcement, or changes one that is not sent yet. */
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { instantOfText, momentShape, wallText } from '../../shared/writtenMoment.ts'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -14,6 +15,9 @@ import { useText } from '../../web/language/language.tsx'
 import { type Announcement, announcements } from '../announcements.contract.ts'
 import { announcementDeskMessages } from '../announcements.messages.ts'
 import { type Audience, audiences, mostBody, mostTitle } from '../announcements.rules.ts'
+import { announcementFileDeskTexts } from '../files/announcementFiles.messages.ts'
+import { FilesField } from '../files/FilesField.tsx'
+import type { KeptFile } from '../files/useUploads.web.ts'
 
 const sends = ['now', 'later', 'draft'] as const
 type Send = (typeof sends)[number]
@@ -39,6 +43,7 @@ interface Values extends Record<string, unknown> {
   ends_at: string
   formal: boolean
   corrects: string | null
+  files: KeptFile[]
 }
 
 /** A usual announcement is sent within the next day. */
@@ -46,6 +51,8 @@ const usualMs = 24 * 60 * 60 * 1000
 
 export function AnnouncementForm({ place, zone, of, onClose }: AnnouncementFormProps) {
   const text = useText(announcementDeskMessages)
+  const fileText = useText(announcementFileDeskTexts)
+  const [unfinished, setUnfinished] = useState(false)
   const now = useServerNow()
   const inZone = (at: string | null) => (at === null ? '' : wallText(Date.parse(at), zone))
   const choices = useRead(announcements.choices, { condominium_id: place }).data
@@ -63,12 +70,14 @@ export function AnnouncementForm({ place, zone, of, onClose }: AnnouncementFormP
     ends_at: inZone(of?.ends_at ?? null),
     formal: of?.formal ?? false,
     corrects: of?.corrects ?? null,
+    files: keptOf(of?.files ?? []),
   }
   // The contract names an incomplete moment at its field.
   const instant = (written: string) =>
     momentShape.test(written) && written.includes('T') ? instantOfText(written, zone) : written || null
-  const input = ({ send_at, ends_at, ...values }: Values) => ({
+  const input = ({ send_at, ends_at, files, ...values }: Values) => ({
     ...values,
+    files: files.map(({ id, words }) => ({ id, words })),
     send_at: values.send === 'later' ? instant(send_at) : null,
     ends_at: values.formal ? null : instant(ends_at),
   })
@@ -87,9 +96,15 @@ export function AnnouncementForm({ place, zone, of, onClose }: AnnouncementFormP
   const { audience, send, formal } = form.values
   const towers = choices?.towers ?? []
   const notices = choices?.notices ?? []
+  // A file that is still under way would be missing in the announcement.
+  const submit = (event?: FormEvent<HTMLFormElement>) => {
+    if (!unfinished) return saving.submit(event)
+    event?.preventDefault()
+    form.setErrors({ files: fileText.wait })
+  }
   return (
     <FormDialog
-      of={saving}
+      of={{ ...saving, submit }}
       title={of ? text.change_title : text.write}
       submit={text.submit[send]}
       note={send === 'now' ? (formal ? text.formal_note : text.now_note) : undefined}
@@ -105,6 +120,12 @@ export function AnnouncementForm({ place, zone, of, onClose }: AnnouncementFormP
         maxLength={mostBody}
         style={wholeRow}
         {...form.getInputProps('body')}
+      />
+      <FilesField
+        place={place}
+        onUnfinished={setUnfinished}
+        value={form.values.files}
+        {...form.getInputProps('files')}
       />
       <Select
         label={text.audience}
@@ -187,5 +208,8 @@ function valuesOf(there: unknown, initial: Values, inZone: (at: string | null) =
     ends_at: inZone(now.ends_at),
     formal: now.formal,
     corrects: now.corrects,
+    files: keptOf(now.files),
   }
 }
+
+const keptOf = (files: readonly KeptFile[]) => files.map(({ id, kind, words, bytes }) => ({ id, kind, words, bytes }))

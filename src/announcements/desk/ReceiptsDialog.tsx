@@ -1,12 +1,14 @@
 /** The receipts of an announcement: counts first, then the homes without an account with their slips, then each home. */
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { grouped } from '../../shared/grouped.ts'
-import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { failureOf, useRead, useReadEach } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { PlainTable } from '../../web/cards/lists/PlainTable.tsx'
+import { Note, Offer } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
 import { OnPaper } from '../../web/pieces/paper/OnPaper.tsx'
@@ -14,6 +16,10 @@ import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { AnnouncementText } from '../AnnouncementText.tsx'
 import { type AddressedHome, announcements, type Receipts } from '../announcements.contract.ts'
 import { announcementDeskMessages, announcementMessages } from '../announcements.messages.ts'
+import { AnnouncementFiles } from '../files/AnnouncementFiles.tsx'
+import { announcementFileDeskTexts, announcementFileTexts } from '../files/announcementFiles.messages.ts'
+import { savedName } from '../files/announcementFiles.rules.ts'
+import { jpegAddress } from '../files/Picture.tsx'
 import { ProofButton } from '../proof/ProofButton.tsx'
 
 interface ReceiptsDialogProps {
@@ -24,16 +30,31 @@ interface ReceiptsDialogProps {
 
 export function ReceiptsDialog({ place, id, onClose }: ReceiptsDialogProps) {
   const text = useText(announcementDeskMessages)
+  const { sent_files } = useText(announcementFileDeskTexts)
   const phone = useIsPhone()
   const read = useRead(announcements.show, { condominium_id: place, id })
   const failed = failureOf(read)
+  const [enlarged, setEnlarged] = useState(false)
   return (
-    <Dialog opened onClose={onClose} title={read.data?.title ?? text.receipts} size="52rem" fullScreen={phone}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={read.data?.title ?? text.receipts}
+      size="52rem"
+      fullScreen={phone}
+      closeOnEscape={!enlarged}
+    >
       {failed ? (
         <Failed title={text.receipts_failed} {...failed} />
       ) : read.data ? (
         <Stack>
           <ReceiptsOf of={read.data} />
+          {read.data.files.length > 0 ? (
+            <section aria-label={sent_files}>
+              <Title order={3}>{sent_files}</Title>
+              <AnnouncementFiles files={read.data.files} onEnlarged={setEnlarged} />
+            </section>
+          ) : null}
           {read.data.folio ? <ProofButton place={place} id={id} /> : null}
         </Stack>
       ) : (
@@ -76,10 +97,7 @@ export function ReceiptsOf({ of }: { of: Receipts }) {
           <Title order={3}>{`${text.without_account}: ${grouped(alone.length)}`}</Title>
           <p className="garita-second">{text.without_account_text}</p>
           <p>{alone.map(({ unit_number }) => unit_number).join(', ')}</p>
-          <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
-            {text.print}
-          </Button>
-          <Slips of={of} homes={alone} />
+          <PrintSlips of={of} homes={alone} />
         </Stack>
       ) : null}
       {of.addressed.length > 0 ? (
@@ -110,8 +128,64 @@ export function ReceiptsOf({ of }: { of: Receipts }) {
 
 const onePage = { display: 'grid', gap: '1rem', breakAfter: 'page' } as const
 
-/** Prints a sheet for each home, with the whole text. */
-function Slips({ of, homes }: { of: Receipts; homes: readonly AddressedHome[] }) {
+interface SlipsProps {
+  of: Receipts
+  homes: readonly AddressedHome[]
+}
+
+/** The pictures of the slips are loaded before the printing. */
+function PrintSlips({ of, homes }: SlipsProps) {
+  const text = useText(announcementDeskMessages)
+  const files = useText(announcementFileDeskTexts)
+  const { retry, picture } = useText(announcementFileTexts)
+  const shown = of.files.filter(({ kind }) => kind === 'picture')
+  const reads = useReadEach(
+    announcements.picture,
+    shown.map(({ id }) => ({ id })),
+  )
+  const failed = reads.filter(({ error }) => error !== null)
+  const pictures = reads.flatMap(({ data }, place) =>
+    data ? [{ address: jpegAddress(data.jpeg), alt: shown[place]?.words || picture(place + 1) }] : [],
+  )
+  const loading = failed.length === 0 && pictures.length < shown.length
+  return (
+    <>
+      {loading ? <p className="garita-second">{files.slip_pictures}</p> : null}
+      {failed.length > 0 ? (
+        <Note tone="bad">
+          <p>{files.slip_failed}</p>
+          <Offer>
+            <Button
+              variant="default"
+              onClick={() => {
+                for (const { refetch } of failed) void refetch()
+              }}
+            >
+              {retry}
+            </Button>
+          </Offer>
+        </Note>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        disabled={pictures.length < shown.length}
+        onClick={() => print()}
+      >
+        {text.print}
+      </Button>
+      <Slips of={of} homes={homes} pictures={pictures} />
+    </>
+  )
+}
+
+interface SlipPictures {
+  pictures: readonly { address: string; alt: string }[]
+}
+
+/** Prints a sheet for each home, with the whole text, the pictures and the name of the PDF. */
+function Slips({ of, homes, pictures }: SlipsProps & SlipPictures) {
+  const { slip_pdf } = useText(announcementFileDeskTexts)
   const text = useText(announcementDeskMessages)
   const { sent_on, from_administration } = useText(announcementMessages)
   const dates = useDates().at(of.time_zone)
@@ -126,6 +200,18 @@ function Slips({ of, homes }: { of: Receipts; homes: readonly AddressedHome[] })
           <Title order={2}>{of.title}</Title>
           {of.sent_at ? <p>{sent_on(dates.moment(of.sent_at))}</p> : null}
           <AnnouncementText body={of.body} />
+          {pictures.length > 0 ? (
+            <SimpleGrid cols={2} my="md">
+              {pictures.map(({ address, alt }) => (
+                <Image key={address} src={address} alt={alt} mah="18rem" fit="contain" />
+              ))}
+            </SimpleGrid>
+          ) : null}
+          {of.files
+            .filter(({ kind, words }) => kind === 'pdf' && words)
+            .map(({ id, words }) => (
+              <p key={id}>{slip_pdf(savedName(words))}</p>
+            ))}
           <p>{text.slip_foot}</p>
         </article>
       ))}

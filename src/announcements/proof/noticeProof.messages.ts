@@ -16,6 +16,11 @@ export const noticeProofTexts = messages({
   corrected: { es: 'La corrige la convocatoria', en: 'Corrected by the notice' },
   made: { es: 'Archivo hecho por', en: 'File made by' },
   text: { es: 'Texto enviado', en: 'Text that was sent' },
+  files: { es: 'Archivos enviados', en: 'Files that were sent' },
+  file_hash: {
+    es: 'Un archivo es el mismo si su SHA-256 es igual. Cambia con un solo bit.',
+    en: 'A file is the same if its SHA-256 is equal. It changes with a single bit.',
+  },
   homes: { es: 'Recepción por vivienda', en: 'Receipts by home' },
   home: { es: 'Vivienda', en: 'Home' },
   received: { es: 'Recibido', en: 'Received' },

@@ -9,7 +9,7 @@ export const noticeProofs = contract(
   {
     make: takesLong(
       download(
-        'The proof of a formal notice as PDF with a folio: its text, its sending, and its receipts for each home. No person is named, except the authors of the notice and of the file',
+        'The proof of a formal notice as PDF with a folio: its text, the names and SHA-256 of its files, its sending, and its receipts for each home. No person is named, except the authors of the notice and of the file',
         z.strictObject({ condominium_id: id, id, language: z.enum(languages) }),
       ),
     ),

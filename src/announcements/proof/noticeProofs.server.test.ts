@@ -1,4 +1,5 @@
 /** A formal notice has a folio, never changes, and its proof is verified by a stranger: one changed byte is found. */
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { TestPerson } from '../../../tests/support/installation.ts'
 import { openForFile } from '../../../tests/support/openForFile.ts'
 import { readPdf } from '../../../tests/support/pdf.ts'
+import { smallJpeg } from '../../../tests/support/photos.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { runCommand } from '../../app/commands/keyCommands.server.ts'
 import { listen } from '../../server/http/listen.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/messages.ts'
 import { announcements } from '../announcements.contract.ts'
+import { sentFile } from '../files/announcementFiles.rules.ts'
 import { noticeProofs } from './noticeProofs.contract.ts'
 
 const garita = openForFile(sharedInstallation)
@@ -121,6 +124,31 @@ test.each([
     expect(name).toMatch(/^(constancia|proof)-\w{4}-\w{4}-\w{4}\.pdf$/)
   },
 )
+
+test.each([
+  ['es', 'Archivos enviados', 'Foto 1'],
+  ['en', 'Files that were sent', 'Picture 1'],
+] as const)('lists name, size and SHA-256 of each file in the proof: %s', async (language, title, first) => {
+  const { here, admin, write } = await world()
+  const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(1_200_000)}\n%%EOF`)
+  const kept: { id: string; words: string | null }[] = []
+  for (const [bytes, words] of [
+    [Uint8Array.from(smallJpeg), null],
+    [pdf, 'convocatoria.pdf'],
+  ] as const) {
+    const id = newId()
+    expect(await admin.call(announcements.keepFile, sentFile(here, id, bytes))).toMatchObject({ ok: true })
+    kept.push({ id, words })
+  }
+  const { file } = await make(admin, here, await write({ files: kept }), language)
+  const text = readPdf(file).text.replaceAll('\n', ' ')
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  for (const said of [title, first, 'convocatoria.pdf · 1.2 MB', hash(pdf), hash(Uint8Array.from(smallJpeg))])
+    expect(text).toContain(said)
+  // One flipped byte gives another hash, which the proof does not contain.
+  pdf[600_000] = (pdf[600_000] ?? 0) ^ 1
+  expect(text).not.toContain(hash(pdf))
+})
 
 test('lets a stranger verify a proof by a command, which finds one changed byte', async () => {
   const { here, admin, write } = await world()

@@ -52,6 +52,7 @@ async function make(input: Parsed<typeof noticeProofs.make>, context: CallContex
   const pages = await openFolioPages(words, language, paperIn(notice.time_zone), madeAt)
   pages.facts(words.titles.facts, words.facts)
   pages.part(words.titles.text, words.text)
+  if (words.files.length > 0) pages.part(words.titles.files, words.files)
   pages.part(words.titles.homes, [], { heads: words.heads, rows: words.rows, columns: [0.25, 0.25, 0.25, 0.25] })
   pages.part(words.titles.worth, words.worth)
   const file = await pages.finish()

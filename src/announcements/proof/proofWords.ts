@@ -6,6 +6,8 @@ import { zoneName } from '../../shared/zoneNames.ts'
 import type { Receipts } from '../announcements.contract.ts'
 import { announcementDeskMessages } from '../announcements.messages.ts'
 import { announcedTo, paragraphsOf } from '../announcements.rules.ts'
+import { announcementFileTexts } from '../files/announcementFiles.messages.ts'
+import { sizeOf } from '../files/announcementFiles.rules.ts'
 import { noticeProofTexts } from './noticeProof.messages.ts'
 
 interface ProofFacts {
@@ -29,6 +31,7 @@ export function proofWords({ notice, ...of }: ProofFacts, language: Language, co
   const moment = (at: string | Date) => format.format(new Date(at))
   const text = speakThere(noticeProofTexts, language, country)
   const ofFolio = speakThere(folioTexts, language, country)
+  const { picture } = speakThere(announcementFileTexts, language, country)
   const { audience_short } = speakThere(announcementDeskMessages, language, country)
   const when = (at: string | null) => (at ? moment(at) : text.not_yet)
   const given = (label: string, value: string | null) => (value ? [[label, value] as const] : [])
@@ -47,8 +50,15 @@ export function proofWords({ notice, ...of }: ProofFacts, language: Language, co
       ...given(text.corrected, notice.corrected_by),
       [text.made, `${of.by_name} · ${moment(of.made_at)}`] as const,
     ],
-    titles: { facts: text.facts, text: text.text, homes: text.homes, worth: text.worth },
+    titles: { facts: text.facts, text: text.text, files: text.files, homes: text.homes, worth: text.worth },
     text: paragraphsOf(notice.body),
+    files: [
+      ...notice.files.flatMap(({ words, bytes, sha256 }, place) => [
+        `${words || picture(place + 1)} · ${sizeOf(bytes, locales[language])}`,
+        `SHA-256: ${sha256}`,
+      ]),
+      ...(notice.files.length > 0 ? [text.file_hash] : []),
+    ],
     heads: [text.home, text.received, text.opened, text.confirmed],
     rows: notice.addressed.map((home) => [
       [home.unit_number, home.tower].filter(Boolean).join(' · '),

@@ -204,6 +204,7 @@ function answerFile(context: Context<Env>, file: StreamedFile, onBroken: (error:
   context.header('content-type', file.kind ? fileKinds[file.kind] : 'text/csv; charset=utf-8; header=present')
   context.header('content-disposition', `attachment; filename="${file.file_name}"`)
   context.header('x-garita-rows', String(file.rows))
+  if (file.bytes !== undefined) context.header('x-garita-bytes', String(file.bytes))
   if (file.hidden) context.header('x-garita-hidden', String(file.hidden))
   const pieces = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -19,6 +19,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The answer of a call is never a page: it loads and runs nothing, also where a browser shows the file of a person. */
+const policyOfAnswers = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** The policies of a page also apply to its parts. Workers and pictures can be opened by themselves, so they are excluded. */
 const partOfPage = /^\/assets\/[\w~-]+\.(?:js|css|woff2)$/
 
@@ -31,7 +34,8 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     headers.set('cross-origin-resource-policy', 'same-origin')
     if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (partOfPage.test(context.req.path)) return
-    headers.set('content-security-policy', contentSecurityPolicy)
+    const answer = context.req.path.startsWith('/api/')
+    headers.set('content-security-policy', answer ? policyOfAnswers : contentSecurityPolicy)
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cross-origin-opener-policy', 'same-origin')
     // The assistant uses the microphone on the front page only.

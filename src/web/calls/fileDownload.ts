@@ -7,7 +7,7 @@ import { homeHeaders } from './pageHome.ts'
 const patienceMs = 45_000
 
 interface Arriving {
-  /** Null for formats whose number of rows is known only at the end. */
+  /** Bytes of a file that announces its length. Null for formats whose number of rows is known only at the end. */
   rows: number | null
   of: number
 }
@@ -36,9 +36,10 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
       signal: AbortSignal.any([following.signal, silence.signal]),
     })
     if (!response.ok || !response.body) throw refusedBy(await response.json().catch(() => null), response.status)
-    const of = Number(response.headers.get('x-garita-rows') ?? Number.NaN)
+    const bytes = response.headers.get('x-garita-bytes')
+    const of = Number(bytes ?? response.headers.get('x-garita-rows') ?? Number.NaN)
     const kind = response.headers.get('content-type') ?? ''
-    const count = countOf(kind, of)
+    const count = bytes ? byteCount() : countOf(kind, of)
     const pieces: Uint8Array<ArrayBuffer>[] = []
     const reader = response.body.getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -65,6 +66,17 @@ function countOf(kind: string, of: number): RowCount {
   if (kind === 'application/zip') return archiveCount()
   if (kind === 'application/pdf') return documentCount(of)
   return kind.startsWith('text/csv') ? csvCount() : spreadsheetCount(of)
+}
+
+function byteCount(): RowCount {
+  let arrived = 0
+  return {
+    add(piece) {
+      arrived += piece.length
+    },
+    rows: () => arrived,
+    whole: () => true,
+  }
 }
 
 function csvCount(): RowCount {

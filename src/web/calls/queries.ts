@@ -7,6 +7,7 @@ import {
   QueryClient,
   type UseQueryResult,
   useMutation,
+  useQueries,
   useQuery,
 } from '@tanstack/react-query'
 import type { Call, Input, Output } from '../../shared/contract.ts'
@@ -76,6 +77,11 @@ export function useRead<C extends Call>(call: C, input: Input<C>, options: ReadO
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })
+}
+
+/** Reads several answers that never change. */
+export function useReadEach<C extends Call>(call: C, inputs: readonly Input<C>[]) {
+  return useQueries({ queries: inputs.map((input) => ({ ...reading(call, input), ...once })) })
 }
 
 export interface Failure {
