@@ -17,6 +17,9 @@ export const item: Shape = {
   stands: sql`r.stands`,
   inside: sql`a.inside`,
   ever_entered: sql`a.entered_at is not null`,
+  people_inside: seldom(
+    sql`case when a.inside and access.people_of(a.details) > 1 then access.people_inside(a.inside, a.people_inside, a.details) end`,
+  ),
   valid_from: sql`a.valid_from`,
   valid_until: sql`a.valid_until`,
   access_number: sql`a.access_number`,

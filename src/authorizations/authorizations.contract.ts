@@ -33,6 +33,8 @@ const authorization = z.strictObject({
   stands: z.boolean(),
   inside: z.boolean(),
   ever_entered: z.boolean(),
+  /** The people of a group who are inside. */
+  people_inside: z.int().optional(),
   valid_from: moment.nullable(),
   valid_until: moment.nullable(),
   access_number: z.string().nullable(),
@@ -67,6 +69,9 @@ const visitor = {
   last_name: z.string().nullable(),
   vehicle_plate: z.string().nullable(),
   purpose: z.string().nullable(),
+  /** The size of a group, and the number of its people who are inside. */
+  people: z.int().nullable().optional(),
+  people_inside: z.int().nullable().optional(),
   /** Registered by a guard for the unit: it has a request and no card. */
   of_unit: z.boolean(),
 }

@@ -17,7 +17,7 @@ export const fieldTexts = messages({
   vehicle_plate: { es: 'Placa', en: 'Plate' },
   vehicle_model: { es: 'Modelo del vehículo', en: 'Vehicle model' },
   vehicle_type: { es: 'Tipo de vehículo', en: 'Vehicle type' },
-  people: groupTexts.companions,
+  people: { es: 'Grupo', en: 'Group' },
   companions: groupTexts.companion_names,
   purpose: { es: 'Motivo de la visita', en: 'Purpose of the visit' },
   notes: { es: 'Notas', en: 'Notes' },
@@ -53,7 +53,6 @@ export const cardTexts = messages({
   schedule: { es: 'Nota', en: 'Note' },
   emergency_contact: { es: 'Emergencia', en: 'Emergency' },
   vet_phone: { es: 'Tel. veterinario', en: 'Vet phone' },
-  people: groupTexts.people,
   companions: groupTexts.companions,
   purpose: { es: 'Motivo', en: 'Purpose' },
 })

@@ -17,4 +17,8 @@ export const groupTexts = messages({
     es: (companions: number) => (companions === 1 ? 'Con 1 acompañante' : `Con ${companions} acompañantes`),
     en: (companions: number) => (companions === 1 ? 'With 1 companion' : `With ${companions} companions`),
   },
+  inside_of: {
+    es: (inside: number, people: number) => `${inside} de ${people} adentro`,
+    en: (inside: number, people: number) => `${inside} of ${people} inside`,
+  },
 })

@@ -26,7 +26,8 @@ const figures = sql`(select json_build_object(
     from authorizations a where a.resident_id = (select access.caller_id()))`
 
 const person = sql`'id', a.id, 'auth_type', a.auth_type, 'name', a.name, 'last_name', a.last_name, 'vehicle_plate', a.vehicle_plate,
-  'purpose', a.details ->> 'purpose', 'of_unit', a.resident_id is null`
+  'purpose', a.details ->> 'purpose', 'of_unit', a.resident_id is null, 'people', nullif(access.people_of(a.details), 1),
+  'people_inside', case when a.inside then access.people_inside(a.inside, a.people_inside, a.details) end`
 
 /** Reads the reader's own visitors and those that the gate registered for the unit, which a policy shows to its residents. */
 const visitors = sql`from authorizations a

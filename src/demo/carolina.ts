@@ -183,6 +183,8 @@ export const carolina: readonly DemoAuthorization[] = [
       name: 'Ximena',
       last_name: 'Zúñiga',
       purpose: 'Cumpleaños de Sofía',
+      people: 4,
+      companions: 'Julián Zúñiga\nCarla Zúñiga',
       email: 'ximena.zuniga@demo.garita.test',
     },
   },

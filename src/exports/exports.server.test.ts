@@ -131,13 +131,22 @@ test('names files and columns in both languages', async () => {
     [
       'visitantes_export.csv',
       ...['Visitante', 'Documento', 'Teléfono', 'Unidad', 'Estado', 'Condominio', 'Fecha', 'Residente'],
-      ...['Válido desde', 'Válido hasta', 'Motivo', 'Zona horaria', 'Qué llega', 'Empresa', 'Personas en total', 'Gafete'],
+      ...[
+        'Válido desde',
+        'Válido hasta',
+        'Motivo',
+        'Zona horaria',
+        'Qué llega',
+        'Empresa',
+        'Personas en total',
+        'Gafete',
+      ],
     ],
     [
       'accesos_export.csv',
       ...['Fecha/Hora', 'Evento', 'Visitante/Usuario', 'Unidad', 'Agente', 'Condominio', 'Tipo', 'Caseta', 'Motivo'],
       ...['Autorizó por teléfono', 'Zona horaria'],
-      ...['Enviado por', 'Llegó', 'Comprobación', 'Reloj', 'Conflicto', 'Corrección'],
+      ...['Enviado por', 'Llegó', 'Comprobación', 'Reloj', 'Conflicto', 'Personas', 'Corrección'],
     ],
     [
       'reservas_export.csv',
@@ -166,7 +175,7 @@ test('hides names in cells as on the screen, keeps accents, uses the condominium
     ...['2026-02-28 23:30:00', 'Entrada', "Luis;'=1+1 Gómez", '101', 'Ramón', 'Aquí', 'Visitante temporal'],
     ...['', '', '', mexico],
     // Sent at once by its own guard, without a mistake.
-    ...['', '', '', '', '', ''],
+    ...['', '', '', '', '', '', ''],
   ])
 
   const [, reservation] = cellsOf((await download(garita, amenities.exportReservations, es, staff.agent.token)).text)

@@ -7,11 +7,12 @@ import { sealLogs } from './sealing.server.ts'
 
 const garita = openForFile(testInstallation)
 
-/** A line with every column filled, and letters that must be escaped. */
+/** A line with every column of the first release filled, and letters that must be escaped. */
 const fullLine = `
   select jsonb_populate_record(null::access_logs, (select jsonb_object_agg(attname, case
       when atttypid = 'uuid'::regtype then to_jsonb('00000000-0000-4000-8000-' || lpad(attnum::text, 12, '0'))
       when atttypid = 'timestamptz'::regtype then to_jsonb('2026-03-04T05:06:07.' || lpad((attnum * 1009)::text, 6, '0') || 'Z')
+      when atttypid = 'smallint'::regtype then 'null'
       when atttypid = 'boolean'::regtype then to_jsonb(attnum % 2 = 0)
       else to_jsonb(attname || E' "ñ\\\\ \\u0007\\t\\n🌸 Мария / ' || attnum) end)
     from pg_attribute where attrelid = 'access_logs'::regclass and attnum > 0 and not attisdropped))`
@@ -24,6 +25,11 @@ test.each([
     'a line',
     `access.hash_of_line((${fullLine}), 7, '2026-01-02T03:04:05.678901Z', '\\x00ff')`,
     'fd6661ca87effaecafe6afb9abeb57437594eeae1d0db7e739242307ee60e8dc',
+  ],
+  [
+    'a line of a group',
+    `access.hash_of_line((select jsonb_populate_record(l, '{"people": 3}') from (${fullLine}) given (l)), 7, '2026-01-02T03:04:05.678901Z', '\\x00ff')`,
+    '6500cdd84d1e5a81565a7cef79b037b4828a73a740ab94ae1a501f2f91a89305',
   ],
   [
     'a line that is gone',

@@ -131,6 +131,7 @@ export const internal: readonly string[] = [
   'guest_name_length',
   // The contract of gate.record and access.record_outages limit these; keys are drawn at random.
   'access_log_conflict',
+  'access_log_people',
   'revoked_pass_why',
   'access_log_clock_doubt',
   'station_key_length',

@@ -62,9 +62,10 @@ create function access.eligibility_of(a authorizations, at timestamptz) returns 
         when a.valid_from > at + access.tolerance() then 'not_yet_valid'
         when a.valid_until <= at - access.tolerance() then 'expired'
         when access.out_of_hours(a.auth_type, a.details, access.clock_of(a.condominium_id), at) then 'out_of_hours'
-        when not a.inside then 'may_enter'
-        when a.auth_type = 'temporary_visitor' then 'already_inside'
-        when a.auth_type in ('permanent_visitor', 'worker') then 'stay_open'
+        -- The rest of a group comes later with the same pass.
+        when not a.inside or access.people_missing(a) > 0 then 'may_enter'
+        when a.auth_type = 'temporary_visitor' and access.people_of(a.details) = 1 then 'already_inside'
+        when a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then 'stay_open'
         else 'inside' end;
     end
   $$;

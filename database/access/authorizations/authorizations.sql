@@ -58,7 +58,7 @@ grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_t
     created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, decided_by_administration, closed_at,
     registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as, import_id, imported_by_name, entered_at,
     left_at, inside, arrival_kind, ask_seconds, outcome, outcome_at, outcome_by_name, outcome_channel, answer, call_wanted_at, call_wanted_by_name,
-    rule_id, stays_until, contested_at, contested_by_name, badge)
+    rule_id, stays_until, contested_at, contested_by_name, badge, people_inside)
   on authorizations to garita_agent, garita_admin, garita_super_admin;
 create policy run on authorizations for select to garita_agent, garita_admin
   using (condominium_id = any((select access.caller_condominiums())::uuid[]));
@@ -70,6 +70,18 @@ create function access.people_of(details jsonb) returns integer
   as $$
     select case when jsonb_typeof(details -> 'people') = 'number' then greatest(least((details ->> 'people')::numeric, 60), 1)::integer else 1 end
   $$;
+-- Counts the people of a pass who are inside, and those who may still enter. A guard may read these columns, and not the whole row.
+create function access.people_inside(inside boolean, counted smallint, details jsonb) returns integer
+  language sql immutable
+  as $$ select case when inside then coalesce(counted, access.people_of(details)) else 0 end $$;
+create function access.people_inside_of(a authorizations) returns integer
+  language sql stable
+  as $$ select access.people_inside(a.inside, a.people_inside, a.details) $$;
+create function access.people_missing(a authorizations) returns integer
+  language sql stable
+  as $$ select greatest(access.people_of(a.details) - access.people_inside_of(a), 0) $$;
+grant execute on function access.people_inside(boolean, smallint, jsonb)
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
 grant execute on function access.people_of(jsonb) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- True if the home asked for a notice when this resident goes out.

@@ -73,13 +73,14 @@ create function access.write_log(event access_logs, who access_log_subjects, cho
       event.actor_id := coalesce(event.actor_id, access.caller_id());
       insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, person_id, event_type, occurred_at, resident_id,
           unit_number, actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by, station_id, recorded_at,
-          sent_by, sent_by_name, proven, told_as, conflict, clock_doubt, corrects, arrival_kind)
+          sent_by, sent_by_name, proven, told_as, conflict, clock_doubt, corrects, arrival_kind, people)
         select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.person_id, event.event_type,
           coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
           coalesce(event.actor_role, access.role_of_act(p), case when d.id is null then 'system' else 'device' end),
           coalesce(event.actor_name, p.full_name, d.name, ''),
           event.gate_id, event.gate_name, event.override_reason, event.authorized_by, event.station_id, event.recorded_at,
-          event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt, event.corrects, event.arrival_kind
+          event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt, event.corrects, event.arrival_kind,
+          event.people
         from (select 1) here
         left join profiles p on p.id = event.actor_id
         left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id
@@ -110,24 +111,62 @@ create function access.log_access(subject authorizations, event_type text, entry
     end
   $$;
 
--- Only the log decides whether a person is inside, in any order of arrival; a row that comes late changes no later state. A correction
--- restores the state before the mistake.
+-- Counts the people of a pass who are inside, by its lines in their order, with a line that is about to be added. A line without a number counts all of the group. `most` is
+-- the largest number from the added line on.
+create function access.presence_by_log(who authorizations, added access_logs default null)
+    returns table (inside integer, most integer, entered_at timestamptz, left_at timestamptz)
+  language plpgsql stable
+  as $$
+    declare
+      whole integer := access.people_of(who.details);
+      line record;
+      comes integer;
+    begin
+      inside := 0;
+      most := 0;
+      for line in
+        select l.event_type, l.people, l.occurred_at, l.id from access.counted_logs l
+          where l.condominium_id = who.condominium_id and l.authorization_id = who.id and l.event_type in ('entry', 'exit', 'visitor_checkout')
+        union all
+        select added.event_type, added.people, added.occurred_at, added.id where added.id is not null
+        order by 3, 4 loop
+        if line.event_type = 'entry' then
+          comes := coalesce(line.people, greatest(whole - inside, 1));
+          if line.occurred_at >= added.occurred_at then most := greatest(most, inside + comes); end if;
+          inside := case when line.people is null then greatest(inside, whole) else inside + comes end;
+          entered_at := line.occurred_at;
+        else
+          inside := case when line.people is null then 0 else greatest(inside - line.people, 0) end;
+          if inside = 0 then left_at := line.occurred_at; end if;
+        end if;
+      end loop;
+      return next;
+    end
+  $$;
+
+-- Only the log decides who is inside, in any order of arrival; a row that comes late and counts all changes no later state. A correction restores the
+-- state before the mistake. While a part of a group is inside, an exit changes only their number.
 create function access.keep_presence() returns trigger
   language plpgsql
   as $$
+    declare
+      who authorizations;
+      remain integer;
     begin
-      if new.corrects is not null then
-        update authorizations a set (entered_at, left_at) = (
-            select max(l.occurred_at) filter (where l.event_type = 'entry'), max(l.occurred_at) filter (where l.event_type <> 'entry')
-              from access.counted_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
-                and l.event_type in ('entry', 'exit', 'visitor_checkout'))
+      select a.* into who from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+      if who.id is null then return null; end if;
+      if new.corrects is not null or new.people is not null and new.occurred_at < greatest(who.entered_at, who.left_at) then
+        update authorizations a set (entered_at, left_at, people_inside) = (select p.entered_at, p.left_at, p.inside from access.presence_by_log(who) p)
           where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
       elsif new.event_type = 'entry' then
-        update authorizations a set entered_at = new.occurred_at where a.condominium_id = new.condominium_id
-          and a.id = new.authorization_id and coalesce(a.entered_at < new.occurred_at, true);
+        update authorizations a set entered_at = new.occurred_at,
+            people_inside = coalesce(access.people_inside_of(a) + new.people, greatest(access.people_inside_of(a), access.people_of(a.details)))
+          where a.condominium_id = new.condominium_id and a.id = new.authorization_id and coalesce(a.entered_at < new.occurred_at, true);
       else
-        update authorizations a set left_at = new.occurred_at where a.condominium_id = new.condominium_id
-          and a.id = new.authorization_id and coalesce(a.left_at < new.occurred_at, true);
+        remain := case when new.people is null then 0 else greatest(access.people_inside_of(who) - new.people, 0) end;
+        update authorizations a set people_inside = case when a.entered_at > new.occurred_at then a.people_inside else remain end,
+            left_at = case when remain > 0 then a.left_at else new.occurred_at end
+          where a.condominium_id = new.condominium_id and a.id = new.authorization_id and coalesce(a.left_at < new.occurred_at, true);
       end if;
       return null;
     end

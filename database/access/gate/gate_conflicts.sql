@@ -103,6 +103,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       last access_logs;
       eligibility text;
       died timestamptz;
+      arrived access_logs;
     begin
       if event ->> 'kind' = 'override' and event ->> 'authorized_by' is null
         and access.not_to_let_in(who, coalesce(who.registered_at, who.created_at), at) is not null then
@@ -126,7 +127,16 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
         return 'revoked_meanwhile';
       end if;
       if eligibility <> 'may_enter' then return 'not_allowed'; end if;
-      if who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
+      -- The rest of a group comes later with the same pass, but no more people than the home allowed.
+      if access.people_of(who.details) > 1 then
+        arrived.id := (event ->> 'id')::uuid;
+        arrived.event_type := 'entry';
+        arrived.occurred_at := at;
+        arrived.people := (event ->> 'people')::smallint;
+        if (select p.most from access.presence_by_log(who, arrived) p) > access.people_of(who.details) then
+          return 'already_inside_elsewhere';
+        end if;
+      elsif who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         and exists (select from unnest(access.with_engagements(condominium, array[who.id])) known
           where access.visit_inside_then(condominium, known, station, at)) then
         return 'already_inside_elsewhere';

@@ -44,7 +44,8 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'asked_at', a.registered_at,
           'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
           'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',
-          'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name) end,
+          'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name,
+            'people', case when access.people_of(a.details) > 1 then access.people_inside_of(a) end) end,
           'left_at', a.left_at,
           -- Its host called it off before anybody came.
           'called_off_by', case when a.status = 'inactive' and a.entered_at is null and a.resident_id is not null then
@@ -160,7 +161,7 @@ create function access.gate_happenings(here condominiums) returns json
         'incidents', access.gate_incidents(here.id),
         'left_at_gate', access.gate_left_items(here.id),
         'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
-            'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name, 'arrival_kind', case when s.last_name is null then l.arrival_kind end,
+            'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name, 'people', l.people, 'arrival_kind', case when s.last_name is null then l.arrival_kind end,
             'correction', (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k),
             -- The remarks are empty for a line that its own guard sent at once.
             'told', access.provenance_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,

@@ -31,11 +31,16 @@ create function access.hash_of_name(salt bytea, who access_log_subjects) returns
 create function access.hash_of_line(l access_logs, nth bigint, arrived_at timestamptz, name_hash bytea) returns bytea
   language sql stable
   as $$
-    select sha256(convert_to(json_build_array(1, nth, access.microseconds(arrived_at), l.condominium_id, l.id, l.authorization_id,
+    select sha256(convert_to((case when l.people is null then json_build_array(1, nth, access.microseconds(arrived_at), l.condominium_id, l.id, l.authorization_id,
       l.event_type, access.microseconds(l.occurred_at), l.resident_id, l.unit_number, l.actor_id, l.actor_role, l.actor_name, l.gate_id,
       l.gate_name, l.override_reason, l.authorized_by, l.reservation_id, l.guest_id, l.station_id, access.microseconds(l.recorded_at),
       l.sent_by, l.conflict, l.clock_doubt, l.person_id, l.sent_by_name, l.proven, l.told_as, l.told_host, l.corrects,
-      l.arrival_kind, encode(name_hash, 'hex'))::text, 'UTF8'))
+      l.arrival_kind, encode(name_hash, 'hex'))
+    else json_build_array(2, nth, access.microseconds(arrived_at), l.condominium_id, l.id, l.authorization_id,
+      l.event_type, access.microseconds(l.occurred_at), l.resident_id, l.unit_number, l.actor_id, l.actor_role, l.actor_name, l.gate_id,
+      l.gate_name, l.override_reason, l.authorized_by, l.reservation_id, l.guest_id, l.station_id, access.microseconds(l.recorded_at),
+      l.sent_by, l.conflict, l.clock_doubt, l.person_id, l.sent_by_name, l.proven, l.told_as, l.told_host, l.corrects,
+      l.arrival_kind, l.people, encode(name_hash, 'hex')) end)::text, 'UTF8'))
   $$;
 
 -- The block before, what this one says of itself, and its lines in their order.

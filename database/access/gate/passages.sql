@@ -22,6 +22,34 @@ create function access.leaving_ends(visit authorizations) returns boolean
       and (visit.status in ('active', 'approved') or visit.inside and visit.status <> 'inactive' and visit.closed_at is not null)
   $$;
 
+-- The number of people that an entry or exit counts; null: all of the pass. A desk fills it in for a group: those who are missing come, those who are inside
+-- leave. A station says the number that its guard saw.
+create function access.people_counted(who authorizations, event jsonb, strict boolean) returns smallint
+  language plpgsql stable
+  as $$
+    declare
+      told integer := (event ->> 'people')::integer;
+      comes boolean := event ->> 'kind' in ('entry', 'override');
+    begin
+      if event ->> 'corrects' is not null then
+        return (select l.people from access_logs l where l.condominium_id = who.condominium_id and l.id = (event ->> 'corrects')::uuid);
+      end if;
+      if access.people_of(who.details) = 1 and coalesce(told, 1) = 1 then return null; end if;
+      if not strict then return told; end if;
+      if not comes then return nullif(least(told, access.people_inside_of(who)), 0); end if;
+      return coalesce(told, nullif(access.people_missing(who), 0));
+    end
+  $$;
+
+-- True if an exit leaves people of the group inside, or if some of the group have not come yet: the pass works on.
+create function access.group_stays(who authorizations, people integer) returns boolean
+  language sql stable
+  as $$
+    select access.people_of(who.details) > 1 and (access.people_inside_of(who) > coalesce(people, access.people_inside_of(who))
+      or who.inside and (select coalesce(sum(coalesce(l.people, access.people_of(who.details))), 0) from access.counted_logs l
+        where l.condominium_id = who.condominium_id and l.authorization_id = who.id and l.event_type = 'entry') < access.people_of(who.details))
+  $$;
+
 -- Refuses an entry or an exit that a desk may not record. A person who is inside may always leave.
 create function access.need_passage(who authorizations, event jsonb) returns void
   language plpgsql
@@ -33,7 +61,8 @@ create function access.need_passage(who authorizations, event jsonb) returns voi
       if event ->> 'kind' = 'entry' then
         eligibility := access.eligibility_at_gate(who, now());
         refusal := case when eligibility in ('already_inside', 'stay_open') then 'visit_already_inside'
-          when eligibility not in ('may_enter', 'inside') then 'visit_not_allowed' end;
+          when eligibility not in ('may_enter', 'inside') then 'visit_not_allowed'
+          when (event ->> 'people')::integer > access.people_missing(who) then 'visit_group_inside' end;
       elsif event ->> 'kind' <> 'override' then
         refusal := case when not who.inside and not access.leaving_ends(who) then 'visit_already_left' end;
       elsif event ->> 'authorized_by' is null then
@@ -76,7 +105,8 @@ create function access.record_passage(entry access_logs, event jsonb, strict boo
         return case when home.profile_id is null then 'unknown' else access.record_resident_passage(entry, event, home, strict) end;
       end if;
       -- At a desk the server decides; a station says whether the visitor may come back.
-      for_good := not comes and event ->> 'corrects' is null and case when strict then access.leaving_ends(who)
+      entry.people := case when who.id is null then (event ->> 'people')::smallint else access.people_counted(who, event, strict) end;
+      for_good := not comes and event ->> 'corrects' is null and case when strict then access.leaving_ends(who) and not access.group_stays(who, entry.people)
         else kind = 'checkout' and who.auth_type = 'temporary_visitor' end;
       entry.event_type := case when comes then 'entry' when for_good then 'visitor_checkout' else 'exit' end;
       known := access.find_line(entry,

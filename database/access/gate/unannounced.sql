@@ -198,6 +198,7 @@ create function access.record_unannounced(entry access_logs, event jsonb, strict
       entry.unit_number := stored.unit_number;
       entry.arrival_kind := nullif(stored.arrival_kind, 'visit');
       entry.event_type := case stored.status when 'approved' then 'entry' else 'visitor_registered' end;
+      entry.people := case when stored.status = 'approved' then nullif(access.people_of(stored.details), 1) end;
       if entry.event_type = 'visitor_registered' then
         entry.id := case when stored.outcome is null then gen_random_uuid() else entry.id end;
         -- A registration is no passage: it names no gate, no station and no conflict.

@@ -1,13 +1,12 @@
 -- Each function counts a figure that all screens share. It runs as its caller, so every person counts only the rows that they may see.
 
 -- Returns the people inside who came for a visit or for work: with an invitation or without, as a guest of a reservation, as a worker.
--- Residents and their vehicles come and go and do not count. A visitor who arrived in a group counts as the number of people that the guard
--- wrote or the home said.
+-- Residents and their vehicles come and go and do not count. A group counts as the number of its people who are inside.
 create function access.visits_inside() returns table (condominium_id uuid, resident_id uuid)
   language sql stable
   as $$
     select a.condominium_id, a.resident_id from authorizations a
-        cross join generate_series(1, access.people_of(a.details))
+        cross join generate_series(1, access.people_inside(a.inside, a.people_inside, a.details))
       where a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         -- A worker of several homes is one person.
         and not exists (select from engagements e join engagements o on o.condominium_id = e.condominium_id and o.worker_id = e.worker_id

@@ -6,6 +6,8 @@ import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import type { Authorization } from '../authorizations.contract.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
 import { type AuthorizationState, authorizationState, stampOf } from '../authorizations.rules.ts'
+import { groupTexts } from '../group.messages.ts'
+import { peopleOf } from '../group.ts'
 import { stateTexts } from '../kinds.messages.ts'
 
 /** The usual states have words without a badge. */
@@ -21,10 +23,11 @@ const vaccinationOf = ({ values }: Authorization) =>
 export function States({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
   const text = useText(authorizationMessages)
   const states = useText(stateTexts)
+  const { inside_of } = useText(groupTexts)
   const now = useServerNow()
   const state = authorizationState(authorization, now)
   const stamped = isStamped(authorization, now)
-  const { imported_by_name, received_from_name, unsent } = authorization
+  const { imported_by_name, received_from_name, unsent, people_inside, values } = authorization
   const vaccination = vaccinationOf(authorization)
   const isNormal = normal.includes(state.word)
   const waits = unsent && !stampOf(authorization, now) && !authorization.inside
@@ -34,7 +37,7 @@ export function States({ of: authorization, brief = false }: { of: Authorization
       {waits ? <StateBadge tone="wait">{text.unsent}</StateBadge> : null}
       {stamped || (isNormal && (authorization.auth_type === 'pet' || waits)) ? null : (
         <StateBadge tone={state.tone} look={isNormal ? 'plain' : undefined}>
-          {states[state.word]}
+          {state.word === 'inside' && people_inside ? inside_of(people_inside, peopleOf(values)) : states[state.word]}
         </StateBadge>
       )}
       {vaccination ? (

@@ -29,7 +29,10 @@ import { inviteMessages } from './invite.messages.ts'
 import { type DayWord, type EarlierVisitor, earlierVisitors, partsOf, periodOf, wordOf } from './invite.rules.ts'
 
 const type = 'temporary_visitor' as const
-const optionalFields = formParts(type).folded.flatMap(({ fields }) => fields)
+const optionalFields = [
+  ...fieldsOf(type).filter(([name]) => name === 'people'),
+  ...formParts(type).folded.flatMap(({ fields }) => fields),
+]
 
 interface InviteFormProps {
   name?: string | undefined

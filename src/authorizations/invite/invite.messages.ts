@@ -11,7 +11,7 @@ export const inviteMessages = messages({
   carried: { es: 'Como la última vez:', en: 'As last time:' },
   party: { es: '¿Una fiesta? Un enlace para todos', en: 'A party? One link for everyone' },
   more: { es: 'Más datos', en: 'More details' },
-  more_fields: { es: 'Placa, documento, teléfono, motivo', en: 'Plate, document, phone, purpose' },
+  more_fields: { es: 'Acompañantes, placa, documento, motivo', en: 'Companions, plate, document, purpose' },
   create_only: { es: 'Crear sin enviar', en: 'Create without sending' },
   send: { es: 'Crear y enviar por WhatsApp', en: 'Create and send by WhatsApp' },
 })

@@ -47,6 +47,5 @@ export const arrivalTexts = messages({
   seen: { es: 'Vi su documento', en: 'I saw their document' },
   no_document: { es: 'No trae documento', en: 'Has no document' },
   people_fact: groupTexts.people_fact,
-  with_companions: groupTexts.with_companions,
   companions: groupTexts.companions,
 })

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { logTexts } from '../../access-log/log.messages.ts'
 import { ProvenanceLines } from '../../access-log/ProvenanceLines.tsx'
 import { optionTexts } from '../../authorizations/authorizations.messages.ts'
+import { groupTexts } from '../../authorizations/group.messages.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { households } from '../../households/households.contract.ts'
 import { FacePhoto } from '../../photos/FacePhoto.tsx'
@@ -160,6 +161,7 @@ function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
   const { details: text, list } = useText(visitMessages)
   const options: Record<string, string> = useText(optionTexts)
   const arrivals = useText(arrivalTexts)
+  const { inside_of } = useText(groupTexts)
   const asks = useText(askTexts)
   const webhook = useText(webhookTexts)
   const { badge } = useText(badgeTexts)
@@ -196,7 +198,13 @@ function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
     ...given(asks.rule, visit.rule && decidedByText(visit.rule, language)),
     ...given(asks.contested, visit.contested_at && dates.moment(visit.contested_at)),
     ...given(arrivals.company, visit.company),
-    ...given(arrivals.people, visit.people && arrivals.people_fact(visit.people)),
+    ...given(
+      arrivals.people,
+      visit.people &&
+        [arrivals.people_fact(visit.people), visit.people_inside && inside_of(visit.people_inside, visit.people)]
+          .filter(Boolean)
+          .join(' · '),
+    ),
     ...given(arrivals.companions, visit.companions?.split('\n').join(', ')),
     ...given(badge, code(visit.badge ?? null)),
     ...given(list.document, (visit.document_seen && arrivals.seen_fact) || (visit.no_document && arrivals.no_document)),

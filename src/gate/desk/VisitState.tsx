@@ -1,6 +1,7 @@
 /** Shows the state of a visit: its word, the waiting time, how far the notice got and the person who answered. */
 
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
+import { groupTexts } from '../../authorizations/group.messages.ts'
 import { stateTexts } from '../../authorizations/kinds.messages.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useDates } from '../../web/cards/dates.tsx'
@@ -34,6 +35,7 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
   const { says } = useText(askTexts)
   const webhook = useText(webhookTexts)
   const { alike } = useText(ruleCardTexts)
+  const { inside_of } = useText(groupTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const now = useServerNow()
   const state = authorizationState(visit, now)
@@ -47,6 +49,7 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
     ...(visit.closed && !brief ? [text.settled(visit.settled_by ?? '')] : []),
     // Denied but let in by an override: the word shows the answer, this shows that they are inside.
     ...(visit.inside && state.word !== 'inside' ? [states.inside] : []),
+    ...(visit.people_inside && visit.people ? [inside_of(visit.people_inside, visit.people)] : []),
     ...(visit.out_of_hours && !visit.inside && state.word === 'active' ? [text.out_of_hours] : []),
     ...(visit.decided_by_name && !brief
       ? [

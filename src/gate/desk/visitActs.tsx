@@ -7,6 +7,8 @@ import {
   IconId,
   IconPhoneCheck,
   IconShieldExclamation,
+  IconUsersMinus,
+  IconUsersPlus,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -31,11 +33,15 @@ import { useDeskPosts } from './useDeskPosts.web.ts'
 const VisitDetails = lazyPart(() => import('./VisitDetails.tsx').then((loaded) => loaded.VisitDetails))
 const BadgeDialog = lazyPart(() => import('../dialogs/BadgeDialog.tsx').then((loaded) => loaded.BadgeDialog))
 const LetInDialog = lazyPart(() => import('../dialogs/LetInDialog.tsx').then((loaded) => loaded.LetInDialog))
+const EnterSome = lazyPart(() => import('./SomePeople.tsx').then((loaded) => loaded.EnterSome))
+const LeaveSome = lazyPart(() => import('./SomePeople.tsx').then((loaded) => loaded.LeaveSome))
 const WhoAnswers = lazyPart(() => import('./whoAnswers/WhoAnswers.tsx').then((loaded) => loaded.WhoAnswers))
 
 const icons = {
   enter: IconDoorEnter,
+  enter_some: IconUsersPlus,
   leave: IconDoorExit,
+  leave_some: IconUsersMinus,
   badge: IconId,
   by_phone: IconPhoneCheck,
   let_in: IconShieldExclamation,
@@ -48,6 +54,8 @@ const dialogs = {
   details: VisitDetails,
   let_in: LetIn,
   by_phone: ByPhone,
+  enter_some: EnterSome,
+  leave_some: LeaveSome,
 } as const
 
 interface VisitActs {
@@ -82,6 +90,8 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
           done: [words.left(name), visit.badge && give_back(visit.badge)].filter(Boolean).join('. '),
           failed: words.leave_failed,
         }),
+      enter_some: () => setOpen({ about: 'enter_some', visit }),
+      leave_some: () => setOpen({ about: 'leave_some', visit }),
       badge: () => setOpen({ about: 'badge', visit }),
       by_phone: () => setOpen({ about: 'by_phone', visit }),
       let_in: () => setOpen({ about: 'let_in', visit }),
@@ -97,7 +107,9 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
     })
     return {
       enter: act('enter'),
+      enter_some: act('enter_some'),
       leave: act('leave'),
+      leave_some: act('leave_some'),
       badge: act('badge'),
       by_phone: act('by_phone'),
       let_in: act('let_in'),

@@ -63,7 +63,12 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
       header: text.event,
       summary: (row) => eventWords(row, events).event,
       folded: (row) =>
-        row.correction === 'corrected' || row.authorized_by || row.answered_by || row.override_reason || row.rule
+        row.correction === 'corrected' ||
+        row.authorized_by ||
+        row.answered_by ||
+        row.override_reason ||
+        row.rule ||
+        row.people
           ? wholeEvent(row)
           : null,
       cell: wholeEvent,

@@ -131,6 +131,7 @@ const line: Shape = {
   correction,
   arrival_kind: sql`l.arrival_kind`,
   hidden: sql`s.log_id is null`,
+  people: sql`l.people`,
   rule: ifShown(rule),
 }
 const lineOnPaper: Shape = {

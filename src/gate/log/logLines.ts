@@ -34,6 +34,8 @@ export const logLine = z.strictObject({
   arrival_kind: z.enum(loggedKinds).nullable(),
   /** Older than a day, and the reader gave no reason to see who it was. */
   hidden: z.boolean(),
+  /** The people of a group whom an entry or exit counts. */
+  people: z.int().nullable(),
   /** Set if a rule of the home decided the entry. */
   rule: ruleOfArrival.nullable(),
 })

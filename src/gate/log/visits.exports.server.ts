@@ -21,6 +21,7 @@ import { arrivalKinds, arrivalName, loggedKinds } from '../arrivals/arrivals.ts'
 import { badgeTexts } from '../arrivals/badges/badges.messages.ts'
 import { keptOverrideReasonTexts } from '../arrivals/overrideReasons.messages.ts'
 import { saidOr } from '../arrivals/overrideReasons.ts'
+import { groupCountTexts } from '../visits/groupCounts.messages.ts'
 import type { visits } from '../visits/visits.contract.ts'
 import { exportTexts, visitMessages } from '../visits/visits.messages.ts'
 import { nameShown, shownToCaller, stands, visitsWanted } from '../visits/visits.queries.server.ts'
@@ -147,6 +148,7 @@ const line = z.object({
   arrived: text,
   correction: z.enum(corrections).nullable(),
   arrival_kind: z.enum(loggedKinds).nullable(),
+  people: text,
   hidden: z.boolean(),
 })
 
@@ -169,6 +171,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
   const kinds = speakThere(kindTexts, input.language, country)
   const words = speakThere(provenanceTexts, input.language, country)
   const kept = speakThere(keptOverrideReasonTexts, input.language, country)
+  const groups = speakThere(groupCountTexts, input.language, country)
   const headers = speakThere(provenanceColumns, input.language, country)
   const kindOf = (kind: LogLine['auth_type']) =>
     kind === 'guest' ? guest : kind === 'resident' ? resident : kinds[kind].one
@@ -179,7 +182,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
       ${unitsText} as unit_number, l.actor_role, ${actorOfLine} as actor_name, l.gate_name, ${ifShown(sql`coalesce(s.said, l.override_reason)`)} as override_reason,
       ${ifShown(sql`coalesce(s.word_of, l.authorized_by)`)} as authorized_by, c.name as condominium, c.time_zone,
       ${provenanceOfLine} as provenance, ${wall(sql`l.recorded_at`)} as arrived,
-      ${correction} as correction, l.arrival_kind`,
+      ${correction} as correction, l.arrival_kind, l.people::text as people`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
     order: sql`l.occurred_at desc, l.id desc`,
     hidden: sql`s.log_id is null`,
@@ -210,6 +213,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
       { header: headers.proof, cell: ({ provenance }) => provenanceFacts(provenance, words).proof },
       { header: headers.clock, cell: ({ provenance }) => provenanceFacts(provenance, words).doubt },
       { header: headers.conflict, cell: ({ provenance }) => provenanceFacts(provenance, words).conflict },
+      { header: groups.column, cell: (row) => row.people },
       {
         header: corrected,
         cell: (row) => correctionWords(row, events),

@@ -29,9 +29,13 @@ const rowOf = (entry: Entry) => ({
   closed_at: entry.closed ? entry.created_at : null,
   residence_id: entry.stands ? null : newId(),
   inside: entry.inside !== null,
-  details: entry.schedule
-    ? { weekdays: entry.schedule.days, hours_from: entry.schedule.from, hours_until: entry.schedule.until }
-    : {},
+  people_inside: entry.inside?.people ?? null,
+  details: {
+    people: entry.people ?? null,
+    ...(entry.schedule
+      ? { weekdays: entry.schedule.days, hours_from: entry.schedule.from, hours_until: entry.schedule.until }
+      : {}),
+  },
 })
 
 async function inSql(facts: { entry: Entry; now: number }[]): Promise<string[]> {
@@ -46,7 +50,8 @@ async function inSql(facts: { entry: Entry; now: number }[]): Promise<string[]> 
 /** Reads the verdict for a person found without a code, after removing the reasons that only concern the code. */
 const inVerdict = ({ entry, now }: { entry: Entry; now: number }): string =>
   stateReason(entry, entry, now, zone)?.code ??
-  (entry.inside ? insideReason(entry.kind, entry.inside).code : 'may_enter')
+  (entry.inside ? insideReason(entry.kind, entry.inside, entry)?.code : null) ??
+  'may_enter'
 
 const lines = verdictCases.flatMap(({ called, snapshot, time, reason, code }) =>
   Number.isFinite(time.now) && snapshot?.condominium.time_zone === zone
@@ -126,6 +131,18 @@ test('returns the same word in SQL and at the station for thousands of random au
   )
   expect(differ.slice(0, 3)).toEqual([])
   expect(new Set(said).size).toBe(13)
+})
+
+test('returns the same word in SQL and at the station for groups of which a part is inside', async () => {
+  const facts = (['temporary_visitor', 'permanent_visitor'] as const).flatMap((kind) =>
+    [null, 1, 2, 5, 60].flatMap((people) =>
+      [undefined, 1, 2, 4, 5, 7].map((counted) => ({
+        entry: entryOf({ kind, people, inside: { ...inside, ...(counted ? { people: counted } : {}) } }),
+        now: noon,
+      })),
+    ),
+  )
+  expect(await inSql(facts)).toEqual(facts.map(inVerdict))
 })
 
 test('counts the authorizations that the gate accepts as in force, apart from hours of the day and host', async () => {

@@ -1,16 +1,19 @@
 /** Turns reasons, times and schedules into words for the guard, in the condominium's time zone. */
 
 import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
+import { peopleOf } from '../../authorizations/group.ts'
 import { endOf } from '../../authorizations/passes/passEnd.ts'
 import { type Country, roadSaysPare } from '../../shared/countries.ts'
 import { type Language, locales, speak } from '../../shared/messages.ts'
 import { answerSays } from '../arrivals/arrivals.ts'
 import { askTexts } from '../arrivals/asks.messages.ts'
 import type { Entry } from '../station/facts/gate.snapshot.ts'
+import { peopleInside } from '../station/facts/group.ts'
 import type { Reason, Tone } from '../station/facts/reasons.ts'
 import { asksForCalls } from '../station/verdict/doubts.ts'
 import { localTime, type Schedule } from '../station/verdict/eligibility.ts'
 import type { Verdict } from '../station/verdict/verdict.ts'
+import { groupCountTexts } from '../visits/groupCounts.messages.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
 import { residentTexts } from './residents.messages.ts'
 
@@ -25,10 +28,14 @@ export function reasonWords(reason: Reason, glance: Glance): { title: string; ad
   return { title: titleOf(reason, glance), advice: advice[reason.code] }
 }
 
-/** If the person has an account, the card says how they live there. */
+/** If the person has an account, the card says how they live there; of a group, how many are inside. */
 export function wordsOf({ reason, subject }: Pick<Verdict, 'reason' | 'subject'>, glance: Glance) {
   const words = reasonWords(reason, glance)
   const entry = subject?.known ? subject.entry : null
+  if (entry && reason.code === 'stay_open' && peopleOf(entry) > 1) {
+    const group = speak(groupCountTexts, glance.language)
+    return { title: group.all_inside(peopleInside(entry), peopleOf(entry)), advice: group.all_inside_text }
+  }
   if (!entry?.lives) return words
   const text = speak(residentTexts, glance.language)
   if (reason.code === 'may_enter') return { ...words, title: livesText(entry, glance) }

@@ -27,7 +27,16 @@ type Shown =
   | { what: 'paused'; until: number }
   | { what: 'tested'; how: NonNullable<ReturnType<typeof readerTest>> }
   /** `correction` is the act that says that it was a mistake, and `corrected` whether the guard said so. */
-  | { what: 'done'; act: Done; name: string | null; unit: string | null; correction: Act | null; corrected: boolean }
+  | {
+      what: 'done'
+      act: Done
+      name: string | null
+      unit: string | null
+      correction: Act | null
+      corrected: boolean
+      /** The people of a group whom the act counts. */
+      people?: number | null | undefined
+    }
   | { what: 'failed' }
 
 export interface ScreenState {
@@ -163,7 +172,8 @@ export function useScreenState(
       if (card.current !== null && card.current !== pressed) return true
       sign('green')
       const who = { name: entry && arrivalName(entry, speak(arrivalTexts, language).names), unit: entry?.unit ?? null }
-      show({ what: 'done', act: done, ...who, correction, corrected: false }, typedSince)
+      const people = 'people' in act && typeof act.people === 'number' ? act.people : null
+      show({ what: 'done', act: done, ...who, people, correction, corrected: false }, typedSince)
       return true
     } catch {
       sign('red')

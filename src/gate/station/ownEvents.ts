@@ -1,8 +1,10 @@
 /** The snapshot completed with the station's own events that it does not include yet. */
+import { peopleOf } from '../../authorizations/group.ts'
 import { readPass } from '../../authorizations/passes/pass.ts'
 import { isInBook, isOfAsk, isOnPaper, isUrgent } from './facts/actKinds.ts'
 import type { Entry, Presence, Snapshot, Urgent } from './facts/gate.snapshot.ts'
 import type { EventSubject, MadeEvent } from './facts/gateEvents.ts'
+import { peopleInside } from './facts/group.ts'
 import { withOwnUses } from './facts/homeRulesHere.ts'
 import { lookupIn, type Met, type StationSnapshot } from './facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
@@ -14,7 +16,11 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
   const entries = new Map(snapshot.entries.map((entry) => [entry.authorization_id, entry]))
   const reservations = new Map(snapshot.reservations.map((one) => [one.reservation_id, one]))
   const met = new Map<string, Met | null>()
-  const mine = kept.filter((one) => !isInSnapshot(one, snapshot.taken_at))
+  // A number must not count twice while the answer to its event is still on its way.
+  const told = new Set(snapshot.recent.map(({ id }) => id))
+  const mine = kept.filter(
+    (one) => !isInSnapshot(one, snapshot.taken_at) && !(countedIn(one.event) && told.has(one.event.id)),
+  )
   if (mine.length === 0) return snapshot
   const own = mine.map(({ event }) => event)
   const before = new Map<string, Before>()
@@ -110,8 +116,14 @@ const tells = (at: string | null | undefined, mistake: Before) =>
   mistake.known && at != null && Date.parse(at) >= Date.parse(mistake.at) - aboutMs
 
 /** A correction restores the state before the mistake. A correction does not reopen a visit or a request that the mistake ended. */
-function whereBefore({ inside, left_at, left_gate }: Entry, event: MadeEvent, mistake: Before, snapshot: Snapshot) {
+function whereBefore(before: Entry, event: MadeEvent, mistake: Before, snapshot: Snapshot) {
+  const { inside, left_at, left_gate } = before
   const isSaid = comesIn(event) ? tells(left_at, mistake) : tells(inside?.since, mistake)
+  const counted = countedIn(event)
+  if (counted) {
+    const people = peopleInside(before) + (isSaid ? (comesIn(event) ? counted : -counted) : 0)
+    return { inside: people > 0 ? { ...(inside ?? presenceOf(event, snapshot)), people } : null, left_at, left_gate }
+  }
   return { inside: isSaid ? (comesIn(event) ? presenceOf(event, snapshot) : null) : inside, left_at, left_gate }
 }
 
@@ -159,6 +171,9 @@ function withOthers(
   return [...(mistake?.others ?? [])]
 }
 
+/** Returns the people of a group whom the guard counted. */
+const countedIn = (event: MadeEvent) => ('people' in event && event.kind !== 'unannounced' ? event.people : undefined)
+
 const comesIn = ({ kind }: MadeEvent) => kind === 'entry' || kind === 'override'
 
 /**
@@ -169,14 +184,24 @@ function moved(entry: Entry, event: MadeEvent, snapshot: Snapshot): Entry {
   const before = lookupIn(snapshot).ofId(entry.authorization_id)
   const last = Math.max(...[before?.inside?.since, before?.left_at].map((at) => (at ? Date.parse(at) : 0)))
   const ours = event.snapshot_version === snapshot.version || event.doubt !== null
-  if (!ours && Date.parse(event.at) <= last) return entry
-  const nowInside = presenceOf(event, snapshot)
+  const counted = countedIn(event)
+  // The number of a group counts in any order.
+  if (!ours && !counted && Date.parse(event.at) <= last) return entry
+  const whole = peopleOf(entry)
+  const there = peopleInside(entry)
+  const nowInside = {
+    ...presenceOf(event, snapshot),
+    ...(whole > 1 && comesIn(event) ? { people: Math.max(there, Math.min(there + (counted ?? whole), whole)) } : {}),
+  }
   // An override begins a new stay, as in the log. After a plain second entry the card still shows the first one.
   if (event.kind === 'override') {
     const waited = entry.status === 'pending_approval' || entry.status === 'denied'
     return { ...entry, inside: nowInside, closed: entry.closed || (waited && event.authorized_by !== null) }
   }
-  if (event.kind === 'entry') return { ...entry, inside: entry.inside ?? nowInside }
+  if (event.kind === 'entry') return { ...entry, inside: whole > 1 ? nowInside : (entry.inside ?? nowInside) }
+  if (entry.inside && counted && counted < there) {
+    return { ...entry, inside: { ...entry.inside, people: there - counted } }
+  }
   const over = event.kind === 'checkout' && entry.kind === 'temporary_visitor'
   return {
     ...entry,

@@ -70,6 +70,8 @@ const visit = z.strictObject({
   /** The size of the group, where the guard or the home wrote it down, and the names of the companions, one per line. */
   people: z.int().optional(),
   companions: z.string().optional(),
+  /** The people of a group who are inside. */
+  people_inside: z.int().optional(),
   /** The badge that was given, and whether a guard may write one down now. */
   badge: z.string().optional(),
   badge_asked: z.boolean().optional(),

@@ -65,6 +65,9 @@ const visitShape = (who: (column: Sql) => Sql, document: Sql, reached = notAsked
   arrival_kind: sql`a.arrival_kind`,
   company: seldom(sql`a.details ->> 'company'`),
   people: seldom(sql`(a.details ->> 'people')::int`),
+  people_inside: seldom(
+    sql`case when a.inside and access.people_of(a.details) > 1 then access.people_inside(a.inside, a.people_inside, a.details) end`,
+  ),
   companions: seldom(who(sql`a.details ->> 'companions'`)),
   outcome: seldom(sql`a.outcome`),
   outcome_channel: seldom(sql`a.outcome_channel`),

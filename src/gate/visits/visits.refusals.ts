@@ -56,6 +56,10 @@ export const visitRefusals = messages({
     es: 'Esta solicitud venció: pasaron más de 24 horas. La caseta puede registrarla de nuevo.',
     en: 'This request expired after 24 hours. The gate can register it again.',
   },
+  visit_group_inside: {
+    es: 'Ya entraron más personas de este grupo. Mira otra vez cuántas faltan.',
+    en: 'More people of this group have entered. Check again how many are missing.',
+  },
   visit_already_inside: {
     es: 'Ya está dentro. Para registrar otra entrada, escribe un motivo.',
     en: 'Already inside. To record another entry, write a reason.',

@@ -25,6 +25,19 @@ test.each<[string, Partial<Facts>, VisitAct[]]>([
   ['outside again', { ever_entered: true }, ['enter', 'details']],
   ['a co-resident', { status: 'active', auth_type: 'co_resident' }, ['enter', 'details']],
   ['inside', { inside: true, ever_entered: true }, ['leave', 'details']],
+  ['a group', { people: 3 }, ['enter', 'details', 'enter_some']],
+  ['a group of two with one inside', { people: 2, people_inside: 1, inside: true }, ['enter', 'leave', 'details']],
+  [
+    'a group of five with two inside',
+    { people: 5, people_inside: 2, inside: true },
+    ['enter', 'leave', 'details', 'enter_some', 'leave_some'],
+  ],
+  ['a whole group inside', { people: 3, people_inside: 3, inside: true }, ['leave', 'details', 'leave_some']],
+  [
+    'a part of a group after the end',
+    { people: 5, people_inside: 2, inside: true, valid_until: hours(-1) },
+    ['leave', 'details', 'leave_some'],
+  ],
   ['denied but let in', { status: 'denied', inside: true, closed: true }, ['leave', 'details']],
   [
     'unanswered for a day but let in',

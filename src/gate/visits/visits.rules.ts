@@ -3,22 +3,50 @@ import { type AuthorizationFacts, authorizationState } from '../../authorization
 import { plain } from '../../shared/lookAlikes.ts'
 import type { Visit } from './visits.contract.ts'
 
-export type VisitAct = 'enter' | 'leave' | 'badge' | 'by_phone' | 'let_in' | 'details'
+export type VisitAct = 'enter' | 'enter_some' | 'leave' | 'leave_some' | 'badge' | 'by_phone' | 'let_in' | 'details'
 
-export function visitActsNow(
-  facts: AuthorizationFacts & { closed: boolean; out_of_hours: boolean; badge_asked?: boolean | undefined },
-  now: number,
-): VisitAct[] {
-  // Anyone inside can leave in every state; only people inside are checked out.
-  if (facts.inside) return ['leave', ...(facts.badge_asked ? (['badge'] as const) : []), 'details']
+type DeskFacts = AuthorizationFacts & {
+  closed: boolean
+  out_of_hours: boolean
+  badge_asked?: boolean | undefined
+  people?: number | undefined
+  people_inside?: number | undefined
+}
+
+/** Acts after `details` are rare: only the details of a visit offer them. */
+export function visitActsNow(facts: DeskFacts, now: number): VisitAct[] {
+  const { inside, missing } = peopleAtDesk(facts)
+  const some = (act: 'enter_some' | 'leave_some', of: number) => (of > 1 ? [act] : [])
+  // Anyone inside can leave in every state; only people inside are checked out. The rest of a group comes later with the same pass.
+  if (facts.inside) {
+    const rest = missing > 0 && visitActsNow({ ...facts, inside: false }, now)[0] === 'enter'
+    return [
+      ...(rest ? (['enter'] as const) : []),
+      'leave',
+      ...(facts.badge_asked ? (['badge'] as const) : []),
+      'details',
+      ...(rest ? some('enter_some', missing) : []),
+      ...some('leave_some', inside),
+    ]
+  }
   const { word } = authorizationState(facts, now)
   if (word === 'may_enter' || word === 'valid' || word === 'active') {
-    return facts.out_of_hours ? ['details', 'let_in'] : ['enter', 'details']
+    return facts.out_of_hours ? ['details', 'let_in'] : ['enter', 'details', ...some('enter_some', missing)]
   }
   if (word === 'pending') return ['by_phone', 'details']
   if (word === 'request_expired' || (word === 'denied' && !facts.closed)) return ['details', 'by_phone']
   if (word === 'scheduled' || word === 'expired') return ['details', 'let_in']
   return ['details']
+}
+
+/** Counts the people of a pass who are inside, and those who may still enter. */
+export function peopleAtDesk({
+  inside,
+  people = 1,
+  people_inside = people,
+}: Pick<DeskFacts, 'inside' | 'people' | 'people_inside'>) {
+  const there = inside ? people_inside : 0
+  return { inside: there, missing: Math.max(people - there, 0) }
 }
 
 /** The input of a guard's act; the event id makes retries safe. */

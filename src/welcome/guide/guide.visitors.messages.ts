@@ -9,8 +9,8 @@ export const visitorsSection: GuideSection = {
       id: 'visitors-invite',
       title: { es: 'Invitar a alguien', en: 'Invite someone' },
       text: {
-        es: 'En «Hoy» toca «Invitar», escribe nombre y apellido, elige el día y toca «Crear y enviar por WhatsApp»: el pase se crea y se abre WhatsApp con el mensaje.\n\nPara dar placa, documento o motivo, abre «Más datos» en la misma hoja. Si no quieres enviar el pase ahora, toca ahí «Crear sin enviar».\n\nSi no pones hora, el pase sirve desde que empieza el primer día hasta que termina el último.',
-        en: 'On “Today”, tap “Invite”, enter name and last name, choose the day and tap “Create and send by WhatsApp”: the pass is made and WhatsApp opens with the message.\n\nTo give plate, document or purpose, open “More details” on the same sheet. If you do not want to send the pass now, tap “Create without sending” there.\n\nIf you give no time, the pass works from the beginning of the first day to the end of the last.',
+        es: 'En «Hoy» toca «Invitar», escribe nombre y apellido, elige el día y toca «Crear y enviar por WhatsApp»: el pase se crea y se abre WhatsApp con el mensaje.\n\nPara dar placa, documento, motivo o cuántos acompañantes vienen, abre «Más datos» en la misma hoja. Un pase sirve para todo el grupo, también si llega en dos partes. Si no quieres enviar el pase ahora, toca ahí «Crear sin enviar».\n\nSi no pones hora, el pase sirve desde que empieza el primer día hasta que termina el último.',
+        en: 'On “Today”, tap “Invite”, enter name and last name, choose the day and tap “Create and send by WhatsApp”: the pass is made and WhatsApp opens with the message.\n\nTo give plate, document, purpose or the number of companions, open “More details” on the same sheet. One pass works for the whole group, also if it comes in two parts. If you do not want to send the pass now, tap “Create without sending” there.\n\nIf you give no time, the pass works from the beginning of the first day to the end of the last.',
       },
       picture: 'new-visitor',
     },

@@ -5,6 +5,7 @@ import { reservationStateTexts } from '../../../amenities/amenities.messages.ts'
 import { reservationTones } from '../../../amenities/ReservationState.tsx'
 import type { authorizations } from '../../../authorizations/authorizations.contract.ts'
 import { nameOf } from '../../../authorizations/authorizations.rules.ts'
+import { groupTexts } from '../../../authorizations/group.messages.ts'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { kinds } from '../../../authorizations/kinds.ts'
 import { households } from '../../../households/households.contract.ts'
@@ -183,11 +184,15 @@ function About({ visitor, number = null }: { visitor: Visitor; number?: string |
   const text = useText(homeDayTexts)
   const kind = useText(kindTexts)[visitor.auth_type]
   const what = visitor.purpose ?? (visitor.of_unit ? text.from_gate : kind.one)
-  return [what, visitor.vehicle_plate, number]
+  const group = useText(groupTexts)
+  const { people, people_inside } = visitor
+  const size = people ? (people_inside ? group.inside_of(people_inside, people) : group.people_fact(people)) : null
+  const codes = [visitor.vehicle_plate, number]
+  return [what, size, ...codes]
     .filter((part) => part !== null)
     .map((part, place, { length }) => (
       <Fragment key={part}>
-        <span className={place > 0 ? 'garita-code' : undefined}>{part}</span>
+        <span className={codes.includes(part) ? 'garita-code' : undefined}>{part}</span>
         {place < length - 1 ? '\u00a0· ' : ''}
       </Fragment>
     ))

@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { peopleOf } from '../../../authorizations/group.ts'
 import { lazyPart } from '../../../web/frame/lazyPart.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { webTexts } from '../../../web/language/web.messages.ts'
@@ -27,6 +28,7 @@ import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { leftItemFor } from '../leftItems/leftItemFor.ts'
 import { askedAt } from '../lists/gateLists.ts'
 import type { BadgeOfCard } from './CardBadge.tsx'
+import { HowMany, useCounts } from './HowMany.tsx'
 import styles from './VerdictCard.module.css'
 import type { VerdictCardProps } from './VerdictCard.tsx'
 
@@ -34,7 +36,7 @@ const LetInDialog = lazyPart(() => import('../../dialogs/LetInDialog.tsx').then(
 
 /**
  * A red card leads to a next step: the guard may ask the home again about a pass that is no longer valid. A resident who already said
- * no is not asked again.
+ * no is not asked again. The home may receive another person than a group that is whole inside.
  */
 const askedAnew: readonly Reason['code'][] = [
   'expired',
@@ -48,6 +50,7 @@ const askedAnew: readonly Reason['code'][] = [
 ]
 
 function askable({ tone, reason, subject }: Verdict): Entry | null {
+  if (subject?.known && reason.code === 'stay_open' && peopleOf(subject.entry) > 1) return subject.entry
   if (tone !== 'red' || !subject?.known || subject.entry.kind === 'vehicle') return null
   return subject.entry.lives || askedAnew.includes(reason.code) ? subject.entry : null
 }
@@ -125,9 +128,10 @@ export function CardActs({
     }
     return recorded
   }
+  const counts = useCounts(verdict)
   const press = (act: GateAct) => {
     if (act === 'override' || act === 'by_phone' || act === 'close_stay') return setReasoning(act)
-    const made = plainAct(verdict, act)
+    const made = plainAct(verdict, act, act === 'entry' ? counts.enter : act === 'exit' ? counts.leave : undefined)
     if (made) void record(made, act)
   }
   const toReason = others.find((act) => act === 'override' || act === 'by_phone' || act === 'close_stay')
@@ -142,6 +146,7 @@ export function CardActs({
   const ending = useAskEnd(ask?.authorization_id ?? '', screen.dismiss)
   return (
     <div className={styles.acts} data-acts>
+      <HowMany counts={counts} acts={main ? [main, ...others] : others} />
       {main ? (
         <Button
           size="xl"
@@ -232,7 +237,7 @@ export function CardActs({
           why={reasoning}
           unit={verdict.subject?.known ? verdict.subject.entry.unit : null}
           names={reasoning === 'by_phone' ? 'always' : reasoning === 'override' ? 'if_any' : 'never'}
-          act={(said) => overrideAct(verdict, said)}
+          act={(said) => overrideAct(verdict, said, counts.enter)}
           record={async (made) => {
             await record(made, 'override')
             return ''

@@ -1,4 +1,5 @@
 /** Shows the one card of the station: a verdict, a party, a recorded act or a problem. */
+
 import { Button, Group } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { correctedText, MistakeButton } from '../../dialogs/MistakeButton.tsx'
 import { mistakeTexts } from '../../dialogs/mistake.messages.ts'
 import { useGateKeys } from '../../dialogs/useGateKeys.web.ts'
 import type { Act } from '../../station/facts/gateEvents.ts'
+import { groupCountTexts } from '../../visits/groupCounts.messages.ts'
 import { clockText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import type { Done, ScreenState } from '../useScreenState.web.ts'
@@ -73,15 +75,17 @@ interface DoneCardProps {
   act: Done
   name: string | null
   unit: string | null
+  people?: number | null | undefined
   correction: Act | null
   corrected: boolean
   waits: boolean
   screen: ScreenState
 }
 
-function DoneCard({ act, name, unit, correction, corrected, waits, screen }: DoneCardProps) {
+function DoneCard({ act, name, unit, people, correction, corrected, waits, screen }: DoneCardProps) {
   const { done } = useText(guardMessages)
   const mistake = useText(mistakeTexts)
+  const { counted } = useText(groupCountTexts)
   const [fresh, setFresh] = useState(true)
   useGateKeys({ Enter: screen.dismiss })
   useEffect(() => {
@@ -105,6 +109,7 @@ function DoneCard({ act, name, unit, correction, corrected, waits, screen }: Don
         {name && !corrected ? (
           <p>
             {name} {unit ? <span className="garita-code">{unit}</span> : null}
+            {people ? ` · ${counted(people)}` : null}
           </p>
         ) : null}
         {waits ? <p className="garita-second">{done.waits}</p> : null}

@@ -2,6 +2,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { groupTexts } from '../../../authorizations/group.messages.ts'
 import { namesIn, peopleOf } from '../../../authorizations/group.ts'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import type { Spoken } from '../../../shared/messages.ts'
@@ -10,6 +11,7 @@ import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
 import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../arrivals/arrivals.ts'
 import type { Entry } from '../../station/facts/gate.snapshot.ts'
+import { peopleInside } from '../../station/facts/group.ts'
 import type { Reason } from '../../station/facts/reasons.ts'
 import type { Verdict } from '../../station/verdict/verdict.ts'
 import type { Homes } from '../../station/verdict/worker.ts'
@@ -35,7 +37,8 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
   const { card } = useText(guardMessages)
   const kinds = useText(kindTexts)
   const residents = useText(residentTexts)
-  const { names, kinds: arrivals, with_companions, people_fact } = useText(arrivalTexts)
+  const { names, kinds: arrivals } = useText(arrivalTexts)
+  const groups = useText(groupTexts)
   const [seenByVisitor] = useSeenByVisitor()
   const [uncovered, setUncovered] = useState(false)
   const covered = seenByVisitor && !uncovered
@@ -44,7 +47,7 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
   const { arrival_kind: arrival = null, lives = null, host = null, plates = [] } = entry ?? {}
   const Icon = arrival ? arrivalIcons[arrival] : gateIcons[kind]
   // The name of an arrival says its kind, except for a visit.
-  const group = entry && groupText(entry, { with_companions, people_fact })
+  const group = entry && groupText(entry, groups)
   const isNamed = !covered && !host && arrival !== null && arrival !== 'visit'
   const expected = homes && homes.now.length > 0
   const unit = expected ? homes.now.join(' · ') : (entry?.unit ?? '')
@@ -102,10 +105,12 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
   )
 }
 
-/** Says "Con 4 acompañantes: 5 personas en total"; null for one person. */
-function groupText(entry: Entry, text: Pick<Spoken<typeof arrivalTexts>, 'with_companions' | 'people_fact'>) {
+/** Says "Con 4 acompañantes: 5 personas en total · 3 de 5 adentro"; null for one person. */
+function groupText(entry: Entry, text: Spoken<typeof groupTexts>) {
   const people = peopleOf(entry)
-  return people > 1 ? `${text.with_companions(people - 1)}: ${text.people_fact(people)}` : null
+  if (people === 1) return null
+  const inside = entry.inside ? ` · ${text.inside_of(peopleInside(entry), people)}` : ''
+  return `${text.with_companions(people - 1)}: ${text.people_fact(people)}${inside}`
 }
 
 /** Homes that expect the same person at other times. */

@@ -1,5 +1,7 @@
 /** Rows of people; a click opens the card. A row says no word that most rows would repeat, and a time only if it limits the visit. */
 import { UnstyledButton } from '@mantine/core'
+import { groupTexts } from '../../../authorizations/group.messages.ts'
+import { peopleOf } from '../../../authorizations/group.ts'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
@@ -9,6 +11,7 @@ import { arrivalName } from '../../arrivals/arrivals.ts'
 import { askTexts } from '../../arrivals/asks.messages.ts'
 import { badgeTexts } from '../../arrivals/badges/badges.messages.ts'
 import type { Entry } from '../../station/facts/gate.snapshot.ts'
+import { peopleInside } from '../../station/facts/group.ts'
 import type { Reason } from '../../station/facts/reasons.ts'
 import { gateIcons } from '../gateIcons.tsx'
 import { ageText, clockText, type Glance, hoursText, limitText, reasonWords } from '../gateWords.ts'
@@ -88,7 +91,8 @@ function More({ entry, glance, ordinary, late, isListed }: MoreProps) {
   const kinds = useText(kindTexts)
   const residents = useText(residentTexts)
   const { fact } = useText(badgeTexts)
-  const { kinds: arrivals, people_fact } = useText(arrivalTexts)
+  const { kinds: arrivals } = useText(arrivalTexts)
+  const { people_fact, inside_of } = useText(groupTexts)
   const { kind, arrival_kind, lives, people, badge, plates, notes } = entry
   const Icon = arrival_kind ? arrivalIcons[arrival_kind] : gateIcons[kind]
   // The name of an arrival says its kind, except for a visit.
@@ -104,7 +108,9 @@ function More({ entry, glance, ordinary, late, isListed }: MoreProps) {
       : isAsked(entry, glance.now)
         ? ''
         : limitText(entry, glance)
-  const facts = [time, people ? people_fact(people) : '', entry.inside && badge ? fact(badge) : ''].filter(Boolean)
+  const whole = peopleOf({ people })
+  const group = !people ? '' : entry.inside && whole > 1 ? inside_of(peopleInside(entry), whole) : people_fact(people)
+  const facts = [time, group, entry.inside && badge ? fact(badge) : ''].filter(Boolean)
   if (named && facts.length + plates.length === 0 && !notes) return null
   return (
     <span className={styles.more}>

@@ -9,6 +9,7 @@ import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalTexts } from '../../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../arrivals/arrivals.ts'
+import { groupCountTexts } from '../../visits/groupCounts.messages.ts'
 import { clockText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { stationIncidentMessages } from '../incidents/stationIncidents.messages.ts'
@@ -21,6 +22,7 @@ export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
   const { lists } = useText(guardMessages)
   const { names } = useText(arrivalTexts)
   const events: Record<string, string> = useText(eventTexts)
+  const { counted } = useText(groupCountTexts)
   const { act_about } = useText(stationIncidentMessages)
   const recent = recentOf(snapshot)
   // The others are acts of this station whose lines it does not know yet.
@@ -37,7 +39,11 @@ export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
           <time className={styles.aside}>{clockText(line.at, glance)}</time>
           <span className={styles.who}>
             <strong>{arrivalName({ name: line.name, last_name: null, arrival_kind: line.arrival_kind }, names)}</strong>
-            <span className={styles.more}>{wordsOf(line.event_type, line.correction, line.gate)}</span>
+            <span className={styles.more}>
+              {[wordsOf(line.event_type, line.correction, line.gate), line.people && counted(line.people)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             <RecentProvenance told={line.told} zone={glance.time_zone} />
           </span>
           <span className="garita-code">{line.unit}</span>

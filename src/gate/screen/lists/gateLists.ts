@@ -1,6 +1,7 @@
 /** Selects the expected visitors, the people inside and the latest events from a snapshot. */
 import { requestExpired } from '../../../authorizations/authorizations.rules.ts'
 import type { Entry, Snapshot } from '../../station/facts/gate.snapshot.ts'
+import { peopleInside } from '../../station/facts/group.ts'
 import { lookupIn, type StationSnapshot } from '../../station/facts/lookup.ts'
 import type { Reason } from '../../station/facts/reasons.ts'
 import { localTime, stateReason } from '../../station/verdict/eligibility.ts'
@@ -98,9 +99,9 @@ export const visitKinds = ['temporary_visitor', 'worker', 'permanent_visitor'] a
 /** Residents come and go, so they have no deadline. */
 export const homeKinds = ['co_resident', 'vehicle'] as const
 
-/** An entry counts as the number of people that the guard wrote. */
-export const peopleIn = (entries: readonly Pick<Entry, 'people'>[]) =>
-  entries.reduce((sum, { people }) => sum + (people ?? 1), 0)
+/** A group counts as the number of its people who are inside. */
+export const peopleIn = (entries: readonly Pick<Entry, 'people' | 'inside'>[]) =>
+  entries.reduce((sum, entry) => sum + peopleInside(entry), 0)
 
 const isVisit = (kind: string) => visitKinds.some((one) => one === kind)
 

@@ -1,7 +1,9 @@
 /** The sheet as it is printed: plain tables, black on white, and empty lines to write on. */
+
 import { useDates } from '../../../web/cards/dates.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { StationSnapshot } from '../../station/facts/lookup.ts'
+import { groupCountTexts } from '../../visits/groupCounts.messages.ts'
 import type { Glance } from '../gateWords.ts'
 import styles from './ContingencyPrintout.module.css'
 import { paperMessages } from './paper.messages.ts'
@@ -75,6 +77,7 @@ export function ContingencyPrintout({ sheet, snapshot, agent, glance }: Continge
 
 function People({ title, people, zone }: { title: string; people: readonly PrintoutPerson[]; zone: string }) {
   const text = useText(paperMessages)
+  const { counted } = useText(groupCountTexts)
   const dates = useDates().at(zone)
   return (
     <>
@@ -94,10 +97,10 @@ function People({ title, people, zone }: { title: string; people: readonly Print
             </tr>
           </thead>
           <tbody>
-            {people.map(({ id, unit, name, host, plates, from, until }) => (
+            {people.map(({ id, unit, name, people: count, host, plates, from, until }) => (
               <tr key={id}>
                 <td>{unit}</td>
-                <td>{name}</td>
+                <td>{count > 1 ? `${name} (${counted(count)})` : name}</td>
                 <td>{host}</td>
                 <td>{plates}</td>
                 <td>{from ? dates.moment(from) : ''}</td>

@@ -1,5 +1,7 @@
 /** Collects the contingency sheet: expected visitors, people inside, and the residents who authorize in each unit, with telephones if the administration chose so. No document, no code. */
+import { peopleOf } from '../../../authorizations/group.ts'
 import { unitsIn } from '../../station/facts/gate.snapshot.ts'
+import { peopleInside } from '../../station/facts/group.ts'
 import type { StationSnapshot } from '../../station/facts/lookup.ts'
 import { fullNameOf } from '../lists/gateLists.ts'
 
@@ -11,6 +13,8 @@ export interface PrintoutPerson {
   unit: string
   host: string
   plates: string
+  /** The size of the group, or the number of its people who are inside. */
+  people: number
 }
 
 export interface Sheet {
@@ -32,6 +36,7 @@ export function printoutOf(snapshot: StationSnapshot, now: number): Sheet {
     unit: entry.unit,
     host: entry.host ?? '',
     plates: entry.plates.join(', '),
+    people: entry.inside ? peopleInside(entry) : peopleOf(entry),
   }))
   const isOver = (until: string | null) => until !== null && Date.parse(until) <= now
   const stands = people.filter(

@@ -33,6 +33,7 @@ export function correctionOf(act: Act, corrects: string): Act | null {
     return act.kind === 'guest_entry' ? { kind: 'guest_exit', ...same } : { kind: 'guest_entry', name: null, ...same }
   }
   const { subject } = act
-  if (act.kind === 'entry' || act.kind === 'override') return { kind: 'exit', subject, corrects }
-  return { kind: 'entry', subject, because: 'inside', corrects }
+  const same = { subject, corrects, ...(act.people ? { people: act.people } : {}) }
+  if (act.kind === 'entry' || act.kind === 'override') return { kind: 'exit', ...same }
+  return { kind: 'entry', because: 'inside', ...same }
 }

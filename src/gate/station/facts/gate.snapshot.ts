@@ -37,7 +37,12 @@ type Status = z.output<typeof authorizationStatus>
 function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   const place = object({ id: z.uuid(), name: short })
 
-  const presence = object({ since: moment, gate: short.nullable() })
+  const presence = object({
+    since: moment,
+    gate: short.nullable(),
+    /** The people of a group who are inside; without it, all of them. */
+    people: z.int().nullable().catch(null).optional(),
+  })
 
   const entry = object({
     authorization_id: z.uuid(),

@@ -1,6 +1,7 @@
 /** An event is an act of a guard, stored, signed and sent by a station, or sent by a desk. An event never changes after it was made. */
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
+import { mostPeople } from '../../../authorizations/group.ts'
 import { mostText } from '../../../incidents/incidents.rules.ts'
 import { beginsLikePass, id, moment, requiredLine, unitNumber } from '../../../shared/fields.ts'
 import { arrival, unasked } from '../../arrivals/arrivalSchemas.ts'
@@ -41,9 +42,11 @@ const because = z.enum(reasonCodes).optional()
 const guest = { reservation_id: id, guest_id: id }
 /** The id of the mistaken event of this station or desk, made moments before; this event is its opposite. Earlier builds never send it. */
 const corrects = id.optional()
+/** The number of people of the group who come or leave; without it, all of them. Earlier builds never send it. */
+const people = z.int().min(1).max(mostPeople).optional()
 
 const shapes = {
-  entry: z.strictObject({ ...made, kind: z.literal('entry'), subject, because, corrects }),
+  entry: z.strictObject({ ...made, kind: z.literal('entry'), subject, because, corrects, people }),
   /** An entry against the verdict has the guard's reason and the name of the person who authorized it by phone. */
   override: z.strictObject({
     ...made,
@@ -53,11 +56,12 @@ const shapes = {
     reason: requiredLine(300),
     authorized_by: name.nullable(),
     choice: z.enum(overrideReasons).optional(),
+    people,
   }),
   /** The visitor may come back while the pass is valid. At a desk the server decides. */
-  exit: z.strictObject({ ...made, kind: z.literal('exit'), subject, corrects }),
+  exit: z.strictObject({ ...made, kind: z.literal('exit'), subject, corrects, people }),
   /** Ends a temporary visit. */
-  checkout: z.strictObject({ ...made, kind: z.literal('checkout'), subject }),
+  checkout: z.strictObject({ ...made, kind: z.literal('checkout'), subject, people }),
   unannounced: z.strictObject({
     ...made,
     kind: z.literal('unannounced'),

@@ -30,6 +30,8 @@ export function happenings(
     gate: short.nullable(),
     /** True if it corrects another line or was corrected. */
     correction: z.enum(corrections).nullable().catch(null).optional(),
+    /** The people of a group whom the line counts. */
+    people: z.int().nullable().catch(null).optional(),
     /** Identifies arrivals without a name. */
     arrival_kind: z.enum(loggedKinds).nullable().catch(null).optional(),
     /** Author, sender and arrival of the event, if they differ or something is in doubt. */

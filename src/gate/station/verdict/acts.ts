@@ -1,4 +1,6 @@
+import { peopleOf } from '../../../authorizations/group.ts'
 import type { Act, EventSubject, Said } from '../facts/gateEvents.ts'
+import { peopleInside, peopleMissing } from '../facts/group.ts'
 import type { StationSnapshot } from '../facts/lookup.ts'
 import { asksForCalls } from './doubts.ts'
 import type { Verdict } from './verdict.ts'
@@ -31,7 +33,8 @@ export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): A
   const leaving: GateAct[] = exit === 'record' && !outside ? ['exit'] : []
   // No entry before the document was compared.
   const may = act === 'entry' && !(entry === 'after_check' && check === 'document')
-  return { main: may ? 'entry' : null, others: [...lettingIn, ...leaving] }
+  const ending: GateAct[] = temporary && subject.known && subject.entry.inside ? ['checkout'] : []
+  return { main: may ? 'entry' : null, others: [...lettingIn, ...leaving, ...ending] }
 }
 
 /** True if the data are so old that only a call can admit this person. */
@@ -57,15 +60,31 @@ function subjectOf({ subject }: Verdict): EventSubject | null {
   return subject.known ? { authorization_id: subject.entry.authorization_id } : { token: subject.token }
 }
 
-/** Makes the event of an act that needs no dialog. */
-export function plainAct(verdict: Verdict, act: 'entry' | 'exit' | 'checkout'): Act | null {
-  const subject = subjectOf(verdict)
-  if (!subject) return null
-  if (act === 'entry') return { kind: 'entry', subject, because: verdict.reason.code }
-  return { kind: act === 'exit' ? 'exit' : 'checkout', subject }
+/** The people of a known group who may enter or leave; null for one person. */
+export function groupOf({ subject }: Verdict): { missing: number; inside: number } | null {
+  if (!subject?.known || peopleOf(subject.entry) === 1) return null
+  return { missing: peopleMissing(subject.entry), inside: peopleInside(subject.entry) }
 }
 
-export function overrideAct(verdict: Verdict, said: Said): Act | null {
+/** All missing people of a group come and all who are inside leave, unless the guard says another number. */
+function counted(verdict: Verdict, comes: boolean, told?: number): { people?: number } {
+  const group = groupOf(verdict)
+  const people = group && (told ?? (comes ? group.missing : group.inside))
+  return people ? { people } : {}
+}
+
+/** Makes the event of an act that needs no dialog. */
+export function plainAct(verdict: Verdict, act: 'entry' | 'exit' | 'checkout', people?: number): Act | null {
   const subject = subjectOf(verdict)
-  return subject && { kind: 'override', subject, because: verdict.reason.code, ...said }
+  if (!subject) return null
+  const count = counted(verdict, act === 'entry', people)
+  if (act === 'entry') return { kind: 'entry', subject, because: verdict.reason.code, ...count }
+  return { kind: act === 'exit' ? 'exit' : 'checkout', subject, ...count }
+}
+
+export function overrideAct(verdict: Verdict, said: Said, people?: number): Act | null {
+  const subject = subjectOf(verdict)
+  return (
+    subject && { kind: 'override', subject, because: verdict.reason.code, ...said, ...counted(verdict, true, people) }
+  )
 }

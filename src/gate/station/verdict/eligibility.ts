@@ -1,9 +1,11 @@
 /** Finds the reason that stops a person: a revocation, the state of the authorization, the agreed hours or an open stay. */
 import { authorizationState } from '../../../authorizations/authorizations.rules.ts'
+import { peopleOf } from '../../../authorizations/group.ts'
 import type { Pass, PassKind } from '../../../authorizations/passes/pass.ts'
 import { endOf, toleranceMs } from '../../../authorizations/passes/passEnd.ts'
 import { wallClock } from '../../../shared/time.ts'
 import type { Entry, Presence, Revocation } from '../facts/gate.snapshot.ts'
+import { peopleMissing } from '../facts/group.ts'
 import type { Reason } from '../facts/reasons.ts'
 
 export interface Window {
@@ -59,8 +61,11 @@ export function windowReason({ valid_from, valid_until }: Window, now: number): 
 /** Co-residents and vehicles may enter again without an exit. */
 export const hasLimit = (kind: PassKind) => kind !== 'co_resident' && kind !== 'vehicle'
 
-export function insideReason(kind: PassKind, { since, gate }: Presence): Reason {
-  if (kind === 'temporary_visitor') return { code: 'already_inside', since, gate }
+/** Returns null while the rest of a group may still come. */
+export function insideReason(kind: PassKind, { since, gate }: Presence, entry: Entry | undefined): Reason | null {
+  const group = entry !== undefined && peopleOf(entry) > 1
+  if (group && peopleMissing(entry) > 0) return null
+  if (kind === 'temporary_visitor' && !group) return { code: 'already_inside', since, gate }
   return hasLimit(kind) ? { code: 'stay_open', since, gate } : { code: 'inside', since, gate }
 }
 

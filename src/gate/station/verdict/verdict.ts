@@ -1,6 +1,7 @@
 /** One pure function decides for stations, readers and the server. It never throws. */
 import { audienceOf, holderOf, type Pass, readPass } from '../../../authorizations/passes/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
+import { peopleMissing } from '../facts/group.ts'
 import { homesRefusing, resemblesRefused } from '../facts/homeRulesHere.ts'
 import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
@@ -129,14 +130,18 @@ function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding 
     (revocation && revocation.generation >= pass.generation ? revokedReason(revocation) : null) ??
     (entry?.pass && entry.pass.generation > pass.generation ? ({ code: 'superseded' } as const) : null) ??
     (entry ? stateReason(entry, younger ? window : entry, now, snapshot.condominium.time_zone) : null) ??
-    (inside && (!younger || hasLimit(pass.kind)) ? insideReason(pass.kind, inside) : null) ??
+    (inside && (!younger || hasLimit(pass.kind)) ? insideReason(pass.kind, inside, entry) : null) ??
     (snapshot.strangers?.has(pass.pass_id) && !entry ? { code: 'unknown_pass' as const } : null) ??
     (younger ? { code: 'younger_than_snapshot' as const, taken_at: snapshot.taken_at } : null) ??
     (entry ? backSoon(entry, snapshot.gate.id, now) : null) ??
     ({ code: 'may_enter', until: window.valid_until } as const)
   const compares = younger || reason.code === 'back_soon'
-  return { reason, subject, inside, check: compares ? 'document' : null }
+  return { reason, subject, inside: rest(entry, inside), check: compares ? 'document' : null }
 }
+
+/** While people of a group are missing, the main act is their entry. */
+const rest = (entry: Entry | undefined, inside: Presence | null) =>
+  entry && inside && peopleMissing(entry) > 0 ? null : inside
 
 /** The code is older than a change of dates: the holder is the same, and the current dates replace those in the code. */
 const isFormer = ({ generation }: Pass, { pass, worker }: Entry): boolean =>
@@ -150,10 +155,15 @@ function ofEntry(entry: Entry, snapshot: StationSnapshot, now: number, check: Ve
   const reason =
     (dead ? revokedReason(revocation) : null) ??
     stateReason(entry, entry, now, snapshot.condominium.time_zone) ??
-    (entry.inside ? insideReason(entry.kind, entry.inside) : null) ??
+    (entry.inside ? insideReason(entry.kind, entry.inside, entry) : null) ??
     backSoon(entry, snapshot.gate.id, now) ??
     ({ code: 'may_enter', until: entry.valid_until } as const)
-  return { reason, subject: { known: true, entry, pass: null, token: null }, inside: entry.inside, check }
+  return {
+    reason,
+    subject: { known: true, entry, pass: null, token: null },
+    inside: rest(entry, entry.inside),
+    check,
+  }
 }
 
 /** One home that has the worker inside decides, otherwise one that expects them. */
@@ -168,7 +178,7 @@ function ofWorker(
   const reason =
     (pass ? windowReason(windowOf(pass), now) : null) ??
     stops ??
-    (inside ? insideReason(entry.kind, inside) : null) ??
+    (inside ? insideReason(entry.kind, inside, undefined) : null) ??
     ({ code: 'may_enter', until: (pass ? windowOf(pass) : entry).valid_until } as const)
   const subject = { known: true, entry, pass, token } as const
   return { reason, subject, inside, check }
