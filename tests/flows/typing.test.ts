@@ -39,7 +39,7 @@ test.each(
     const dialog = page.getByRole('dialog')
     const address = field(dialog, words.address)
 
-    await page.goto('/dashboard/admin')
+    await page.goto('/dashboard')
     await goTo(page, '/dashboard/admin/condominiums', language)
     await press(page, `${edit}: ${name}`)
     await address.fill('Calle Nueva 7')
