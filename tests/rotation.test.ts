@@ -1,7 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announcements } from '../src/announcements/announcements.contract.ts'
-import { sentFile } from '../src/announcements/files/announcementFiles.rules.ts'
 import { rotateSecret } from '../src/app/commands/rotateSecret.server.ts'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
@@ -15,7 +14,7 @@ import { readSettings, type Settings, StartRefused } from '../src/server/setting
 import { session } from '../src/session/session.contract.ts'
 import type { Input } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
-import { sentPhoto } from '../src/shared/photoCalls.ts'
+import { sentFile } from '../src/shared/sentFiles.ts'
 import { account, password, signIn } from './support/accounts.ts'
 import { testSecret } from './support/databases.ts'
 import { atDesk } from './support/desk.ts'
@@ -78,15 +77,15 @@ describe('with a new secret', () => {
     await turnOn(admin, place, 'https://8.8.8.8/')
     await admin.call(channels.renewSecret, { condominium_id: place })
     expect(
-      await hosts[0]?.person.call(matters.keepPhoto, sentPhoto([newId()], Uint8Array.from(smallJpeg))),
+      await hosts[0]?.person.call(matters.keepPhoto, sentFile([newId()], Uint8Array.from(smallJpeg))),
     ).toMatchObject({ ok: true })
     const guard = await garita.person({ user_role: 'agent', assigned: [place] })
     const item = { condominium_id: place, event_id: newId(), unit_number: '101', item: 'package' as const }
     const words = { said: null, company: null, authorization_id: null }
     expect(await atDesk.leaveItem(guard, { ...item, ...words })).toMatchObject({ ok: true })
-    const parcel = sentPhoto([place, item.event_id], Buffer.from(faceOf(), 'base64'))
+    const parcel = sentFile([place, item.event_id], Buffer.from(faceOf(), 'base64'))
     expect(await guard.call(leftItems.addPhoto, parcel)).toMatchObject({ ok: true })
-    const file = sentFile(place, newId(), Uint8Array.from(smallJpeg))
+    const file = sentFile([place, newId()], Uint8Array.from(smallJpeg))
     expect(await admin.call(announcements.keepFile, file)).toMatchObject({ ok: true })
     factors = [await withFactor(garita), await withFactor(garita)]
     formerPushKey = await pushKey(garita)

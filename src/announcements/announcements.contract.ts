@@ -13,8 +13,9 @@ import {
   revision,
   unitNumber,
 } from '../shared/fields.ts'
+import { idBytes } from '../shared/sentFiles.ts'
 import { audiences, mostBody, mostTitle, mostUnitsAddressed } from './announcements.rules.ts'
-import { fileKinds, headBytes, mostFiles, mostFileWords, mostPdfBytes } from './files/announcementFiles.rules.ts'
+import { fileKinds, mostFiles, mostFileWords, mostPdfBytes } from './files/announcementFiles.rules.ts'
 
 const place = { condominium_id: id }
 const one = { ...place, id }
@@ -175,7 +176,7 @@ export const announcements = contract('announcements', {
   ),
   keepFile: upload(
     'Keep a picture (JPEG) or a PDF, until its announcement is saved: the ids of the condominium and of the file in 16 bytes each, then the file',
-    mostPdfBytes + headBytes,
+    mostPdfBytes + 2 * idBytes,
     z.strictObject({}),
   ),
   picture: read(

@@ -7,8 +7,8 @@ import { type MailServer, openMailServer } from '../../tests/support/mailServer.
 import { openPushService, type PushService, subscribed } from '../../tests/support/pushEndpoint.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
+import { sentFile } from '../shared/sentFiles.ts'
 import { announcements } from './announcements.contract.ts'
-import { sentFile } from './files/announcementFiles.rules.ts'
 
 let post: MailServer
 let service: PushService
@@ -93,7 +93,7 @@ test.each([
   await garita.owner.query('update profiles set language = $1 where id = $2', [language, ana.id])
   const file = newId()
   const pdf = Buffer.from('%PDF-1.7\nx\n%%EOF')
-  expect(await admin.call(announcements.keepFile, sentFile(here, file, pdf))).toMatchObject({ ok: true })
+  expect(await admin.call(announcements.keepFile, sentFile([here, file], pdf))).toMatchObject({ ok: true })
   await write({ files: [{ id: file, words: 'adeudos.pdf' }] })
   await written()
   const letter = to(ana)[0]?.content ?? ''

@@ -16,10 +16,10 @@ import { smallJpeg } from '../../tests/support/photos.ts'
 import { everything } from '../../tests/support/scope.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
 import { announcements } from '../announcements/announcements.contract.ts'
-import { sentFile } from '../announcements/files/announcementFiles.rules.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
+import { sentFile } from '../shared/sentFiles.ts'
 import { archiveCount } from '../web/calls/archiveCount.ts'
 import { leaving } from './exports.contract.ts'
 import { leftColumns, leftTables, takenTables } from './takenTables.ts'
@@ -206,7 +206,7 @@ test('contains the pictures and PDFs of announcements as files that open', async
   for (const [kind, bytes] of Object.entries(files)) {
     const id = newId()
     names[kind] = `announcement_files/${id}.${kind}`
-    expect(await by.call(announcements.keepFile, sentFile(here, id, bytes))).toMatchObject({ ok: true })
+    expect(await by.call(announcements.keepFile, sentFile([here, id], bytes))).toMatchObject({ ok: true })
   }
   const { bytes } = await take(by)
   const found = unzipped(bytes)

@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Image, Input, Stack } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { newId } from '../shared/ids.ts'
-import { mostPhotoBytes, sentPhoto } from '../shared/photoCalls.ts'
+import { mostPhotoBytes, sentFile } from '../shared/sentFiles.ts'
 import { ask } from '../web/calls/api.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -33,7 +33,7 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
       const jpeg = await shrinkPicture(file, mostPhotoBytes)
       if (!jpeg) return setTrouble(text.photo_unreadable)
       const id = newId()
-      await ask(matters.keepPhoto, sentPhoto([id], jpeg))
+      await ask(matters.keepPhoto, sentFile([id], jpeg))
       setPicture(URL.createObjectURL(new Blob([jpeg], { type: 'image/jpeg' })))
       onChange(id)
     } catch (error) {

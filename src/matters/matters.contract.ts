@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract, read, upload, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, page, requiredText } from '../shared/fields.ts'
-import { idBytes, mostPhotoBytes } from '../shared/photoCalls.ts'
+import { idBytes, mostPhotoBytes } from '../shared/sentFiles.ts'
 import { matterStates, mostLetters } from './matters.rules.ts'
 
 const matter = z.strictObject({

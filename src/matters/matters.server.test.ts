@@ -12,7 +12,7 @@ import { notices } from '../notices/notices.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { privacy } from '../privacy/privacy.contract.ts'
 import { newId } from '../shared/ids.ts'
-import { sentPhoto } from '../shared/photoCalls.ts'
+import { sentFile } from '../shared/sentFiles.ts'
 import { owners } from '../units/owners/owners.contract.ts'
 import { matters } from './matters.contract.ts'
 
@@ -325,7 +325,7 @@ describe('limits', () => {
 
 describe('the photo of a message', () => {
   const keep = (by: TestPerson, bytes: readonly number[], id = newId()) =>
-    by.call(matters.keepPhoto, sentPhoto([id], Uint8Array.from(bytes)))
+    by.call(matters.keepPhoto, sentFile([id], Uint8Array.from(bytes)))
   const photoOf = (by: TestPerson, message: string) => by.call(matters.photo, { message_id: message })
   async function sentWithPhoto(by: TestPerson = ana): Promise<string> {
     const [id, photo] = [newId(), newId()]

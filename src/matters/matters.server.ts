@@ -6,8 +6,8 @@ import type { Shape } from '../server/database/shape.ts'
 import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { readJpeg } from '../shared/jpeg.ts'
-import { idBytes, idOfBytes, isPhotoSize } from '../shared/photoCalls.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
+import { arrivedFile, isShownPicture } from '../shared/sentFiles.ts'
 import { matters } from './matters.contract.ts'
 import { matterRefusals } from './matters.refusals.ts'
 
@@ -65,10 +65,10 @@ async function photo({ message_id }: Parsed<typeof matters.photo>, { db, keys }:
   return { jpeg: keys.photo.unseal(photoPlace(found.id), Buffer.from(found.sealed, 'base64')).toString('base64') }
 }
 
-async function keepPhoto(bytes: Parsed<typeof matters.keepPhoto>, { db, keys }: CallContext) {
-  const id = idOfBytes(bytes)
-  const picture = readJpeg(bytes.subarray(idBytes))
-  if (!picture || !isPhotoSize(picture) || !z.uuid().safeParse(id).success)
+async function keepPhoto(sent: Parsed<typeof matters.keepPhoto>, { db, keys }: CallContext) {
+  const [[id = ''], bytes] = arrivedFile(sent, 1)
+  const picture = readJpeg(bytes)
+  if (!picture || !isShownPicture(picture) || !z.uuid().safeParse(id).success)
     throw refusal(matterRefusals, 'matter_photo_unreadable', 422)
   const sealed = keys.photo.seal(photoPlace(id), Buffer.from(picture.bytes))
   await db.executeOrNotFound(sql`select from access.keep_matter_photo(${id}::uuid, ${sealed}::bytea) done where done`)

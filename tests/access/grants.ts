@@ -37,7 +37,7 @@ const table = (columns: string, grants: (all: readonly string[]) => Table['grant
 
 export const tables: Record<string, Table> = {
   'access.counted_logs': table(
-    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects arrival_kind',
+    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects arrival_kind people',
     (all) => ({
       resident: { select: all },
       agent: { select: all },
@@ -136,7 +136,7 @@ export const tables: Record<string, Table> = {
     }),
   ),
   access_logs: table(
-    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects arrival_kind',
+    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects arrival_kind people',
     (all) => ({
       resident: { select: all },
       agent: { select: all },
@@ -188,6 +188,13 @@ export const tables: Record<string, Table> = {
       super_admin: { select: all },
     }),
   ),
+  announcement_files: table('condominium_id id announcement_id by_id kind bytes sha256 sealed_file kept_at', (all) => ({
+    applicant: { select: of('condominium_id id announcement_id kind bytes sha256 sealed_file') },
+    resident: { select: of('condominium_id id announcement_id kind bytes sha256 sealed_file') },
+    agent: { select: of('condominium_id id announcement_id kind bytes sha256 sealed_file') },
+    admin: { select: all },
+    super_admin: { select: all },
+  })),
   announcement_homes: table('condominium_id announcement_id unit_number', (all) => ({
     admin: { select: all },
     super_admin: { select: all },
@@ -200,22 +207,26 @@ export const tables: Record<string, Table> = {
     }),
   ),
   announcements: table(
-    'condominium_id id title body audience tower units asks_confirmation send_at ends_at sent_at written_by written_by_name written_at revision formal folio_year folio_number corrects',
+    'condominium_id id title body audience tower units asks_confirmation send_at ends_at sent_at written_by written_by_name written_at revision formal folio_year folio_number corrects file_ids file_words',
     (all) => ({
       admin: {
         select: all,
         insert: of(
-          'condominium_id id title body audience tower units asks_confirmation send_at ends_at formal corrects',
+          'condominium_id id title body audience tower units asks_confirmation send_at ends_at formal corrects file_ids file_words',
         ),
-        update: of('title body audience tower units asks_confirmation send_at ends_at formal corrects'),
+        update: of(
+          'title body audience tower units asks_confirmation send_at ends_at formal corrects file_ids file_words',
+        ),
         delete: true,
       },
       super_admin: {
         select: all,
         insert: of(
-          'condominium_id id title body audience tower units asks_confirmation send_at ends_at formal corrects',
+          'condominium_id id title body audience tower units asks_confirmation send_at ends_at formal corrects file_ids file_words',
         ),
-        update: of('title body audience tower units asks_confirmation send_at ends_at formal corrects'),
+        update: of(
+          'title body audience tower units asks_confirmation send_at ends_at formal corrects file_ids file_words',
+        ),
         delete: true,
       },
     }),
@@ -244,7 +255,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge link_generation renamed unsent dismissed_at call_wanted_at call_wanted_by_name',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge link_generation renamed unsent dismissed_at call_wanted_at call_wanted_by_name people_inside',
     (all) => ({
       resident: {
         select: all,
@@ -257,18 +268,18 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge dismissed_at call_wanted_at call_wanted_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge dismissed_at call_wanted_at call_wanted_by_name people_inside',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge dismissed_at call_wanted_at call_wanted_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge dismissed_at call_wanted_at call_wanted_by_name people_inside',
         ),
         update: of('suspended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge dismissed_at call_wanted_at call_wanted_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge dismissed_at call_wanted_at call_wanted_by_name people_inside',
         ),
       },
     }),
@@ -306,7 +317,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds office_phone office_whatsapp photos_on_passes',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds office_phone office_whatsapp photos_on_passes stays_allowed stay_most_nights stay_most_guests stay_rules',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -325,7 +336,7 @@ export const tables: Record<string, Table> = {
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds office_phone office_whatsapp photos_on_passes',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds office_phone office_whatsapp photos_on_passes stays_allowed stay_most_nights stay_most_guests stay_rules',
         ),
       },
       super_admin: {
@@ -334,7 +345,7 @@ export const tables: Record<string, Table> = {
           'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite office_phone office_whatsapp photos_on_passes',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds office_phone office_whatsapp photos_on_passes',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds office_phone office_whatsapp photos_on_passes stays_allowed stay_most_nights stay_most_guests stay_rules',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -739,7 +750,7 @@ export const tables: Record<string, Table> = {
     () => ({}),
   ),
   residences: table(
-    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to refusal_reason former_unit former_since kind barred_at asked quiet_from quiet_until word_given_at written_as pass_id pass_generation pass_issued_at word_by webhook_since steps_away_at',
+    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to refusal_reason former_unit former_since kind barred_at asked quiet_from quiet_until word_given_at written_as pass_id pass_generation pass_issued_at word_by webhook_since steps_away_at stay_id begins_at',
     (all) => ({
       applicant: { select: all },
       resident: { select: all },
@@ -807,6 +818,26 @@ export const tables: Record<string, Table> = {
       admin: { select: all },
       super_admin: { select: all },
       keeper: { select: of('started_at'), delete: true },
+    }),
+  ),
+  short_stays: table(
+    'condominium_id id unit_number code_hash made_by made_by_name residence_id ownership_id guest_names places uses starts_at ends_at created_at ended_at ended_by ended_by_name',
+    () => ({
+      resident: {
+        select: of(
+          'condominium_id id unit_number made_by made_by_name residence_id ownership_id guest_names places uses starts_at ends_at created_at ended_at ended_by ended_by_name',
+        ),
+      },
+      admin: {
+        select: of(
+          'condominium_id id unit_number made_by made_by_name residence_id ownership_id guest_names places uses starts_at ends_at created_at ended_at ended_by ended_by_name',
+        ),
+      },
+      super_admin: {
+        select: of(
+          'condominium_id id unit_number made_by made_by_name residence_id ownership_id guest_names places uses starts_at ends_at created_at ended_at ended_by ended_by_name',
+        ),
+      },
     }),
   ),
   station_keys: table('condominium_id id station_id profile_id session_id public_key made_at ended_at', () => ({
@@ -955,6 +986,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.begin_export': ['agent', 'admin', 'super_admin'],
   'access.begin_incident': ['admin', 'super_admin'],
   'access.begin_matter': ['applicant', 'resident'],
+  'access.begin_stay': ['keeper'],
   'access.beginning': ['resident'],
   'access.board_figures': ['board'],
   'access.book': ['resident'],
@@ -1024,6 +1056,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
     'super_admin',
   ],
   'access.caller_shifts': ['supervisor'],
+  'access.caller_stay_place': ['applicant', 'resident'],
   'access.caller_telephone': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.caller_urgent_arrivals': ['supervisor'],
   'access.caller_webhook': ['resident', 'agent', 'admin', 'super_admin'],
@@ -1066,6 +1099,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.end_owner': ['admin', 'super_admin'],
   'access.end_reliefs': ['keeper'],
   'access.end_sessions_of': ['admin', 'super_admin'],
+  'access.end_stay': ['applicant', 'resident', 'admin', 'super_admin'],
   'access.ended_pass_by_link': ['issuer'],
   'access.ending': ['resident', 'admin', 'super_admin'],
   'access.enqueue': ['keeper', 'identity'],
@@ -1075,6 +1109,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.expect_delivery': ['resident'],
   'access.expire_asks': ['keeper'],
   'access.figures': ['keeper'],
+  'access.files_of_announcement': ['admin', 'super_admin'],
   'access.first_super_admin': ['identity'],
   'access.folio_correcting': ['admin', 'super_admin'],
   'access.folio_of': ['admin', 'super_admin'],
@@ -1096,6 +1131,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.forget_photos': ['keeper'],
   'access.forget_resident_imports': ['keeper'],
   'access.forget_second_asks': ['keeper'],
+  'access.forget_stays': ['keeper'],
   'access.forget_unsigned_codes': ['keeper'],
   'access.forget_visitors': ['keeper'],
   'access.gate_facts': ['gate'],
@@ -1116,6 +1152,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.in_force': ['resident', 'admin', 'super_admin'],
   'access.installation_state': ['super_admin'],
   'access.invitation_of': ['keeper'],
+  'access.is_adult_of_home': ['resident'],
   'access.is_call_wanted': ['keeper'],
   'access.is_gone': ['resident'],
   'access.is_line': ['resident'],
@@ -1126,6 +1163,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.is_used': ['resident'],
   'access.join_by_code': ['identity'],
   'access.join_workers': ['agent', 'admin', 'super_admin'],
+  'access.keep_announcement_file': ['admin', 'super_admin'],
   'access.keep_device_decision': ['gate'],
   'access.keep_first_reliefs': ['anonymous', 'station'],
   'access.keep_guard_key': ['agent'],
@@ -1151,6 +1189,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.make_person': ['admin', 'super_admin'],
   'access.make_spare': ['supervisor'],
   'access.make_start_codes': ['admin', 'super_admin'],
+  'access.make_stay': ['applicant', 'resident'],
   'access.make_unit_code': ['resident', 'admin', 'super_admin'],
   'access.maker_of_key': ['admin', 'super_admin'],
   'access.mark_announcement': ['applicant', 'resident', 'agent'],
@@ -1174,6 +1213,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.notices_of_keys': ['resident', 'agent', 'admin', 'super_admin'],
   'access.notices_of_matters': ['resident', 'agent', 'admin', 'super_admin'],
   'access.notices_of_slices': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.notices_of_stays': ['resident', 'agent', 'admin', 'super_admin'],
   'access.number_pauses': ['resident', 'agent', 'admin', 'super_admin'],
   'access.object_to': ['resident'],
   'access.open_objections': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
@@ -1190,6 +1230,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.pass_on': ['resident', 'admin', 'super_admin'],
   'access.passes_for_caller': ['resident'],
   'access.passing_on': ['resident', 'admin', 'super_admin'],
+  'access.people_inside': ['resident', 'agent', 'admin', 'super_admin'],
   'access.people_of': ['resident', 'agent', 'admin', 'super_admin'],
   'access.people_of_home': ['agent', 'admin', 'super_admin'],
   'access.permissions_of_home': ['resident', 'agent', 'admin', 'super_admin'],
@@ -1216,6 +1257,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.reader_choice': ['resident'],
   'access.readers_of_retention': ['keeper'],
   'access.reason_said': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.receives_announcement': ['applicant', 'resident', 'agent'],
   'access.record_at_desk': ['agent'],
   'access.record_at_device': ['gate'],
   'access.record_at_station': ['agent'],
@@ -1238,6 +1280,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.remove_booking': ['resident'],
   'access.renew_channel': ['admin'],
   'access.renew_my_pass': ['resident'],
+  'access.renew_stay_code': ['applicant', 'resident'],
   'access.renew_worker_link': ['agent', 'admin', 'super_admin'],
   'access.resembles_refused': ['agent', 'admin', 'super_admin'],
   'access.retention_changes': ['resident', 'agent', 'admin', 'super_admin'],
@@ -1267,6 +1310,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.settle_channel_message': ['keeper'],
   'access.settle_pass_keys': ['keeper'],
   'access.sheet_of': ['anonymous', 'applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
+  'access.shorten_stay': ['applicant', 'resident'],
   'access.shown_home': ['admin', 'super_admin'],
   'access.shows_visit': ['resident', 'agent', 'admin', 'super_admin'],
   'access.somebody_answers': ['admin', 'super_admin'],
@@ -1278,6 +1322,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.start_code_of_guard': ['supervisor'],
   'access.station_state': ['agent'],
   'access.station_wiped': ['station'],
+  'access.stay_terms': ['applicant', 'resident'],
+  'access.stays_between': ['applicant', 'resident', 'admin', 'super_admin'],
   'access.stop_both': ['admin', 'super_admin'],
   'access.stop_email_change': ['identity'],
   'access.subscribe': ['resident', 'agent', 'admin', 'super_admin'],
@@ -1383,6 +1429,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.add_amenities_of_condominium',
   'access.add_usual_amenities',
   'access.administrators_asked',
+  'access.adult_lives_in',
   'access.announce',
   'access.announce_access_logs_access_logs',
   'access.announce_alarm_contacts_alarms',
@@ -1436,6 +1483,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_second_asks_session',
   'access.announce_sessions_session',
   'access.announce_shifts_stations',
+  'access.announce_short_stays_stays',
   'access.announce_stray_acts_gate',
   'access.announce_unit_aliases_units',
   'access.announce_unit_codes_people',
@@ -1458,6 +1506,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.begin_account',
   'access.begin_anew',
   'access.begin_entry',
+  'access.begin_guest',
   'access.begin_import',
   'access.begin_joining',
   'access.begin_own',
@@ -1479,6 +1528,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.clock_tolerance',
   'access.code_counts',
   'access.code_works',
+  'access.comes_alone',
   'access.condominiums_of',
   'access.conflict_of',
   'access.correct_line',
@@ -1512,6 +1562,10 @@ export const functionsOfNobody: readonly string[] = [
   'access.end_resident_code',
   'access.end_rules_of_home',
   'access.end_sign_ins',
+  'access.end_stays',
+  'access.end_stays_of_blocked',
+  'access.end_stays_of_home',
+  'access.end_stays_of_owner',
   'access.end_visit',
   'access.engagements_of',
   'access.enough_today',
@@ -1543,6 +1597,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.gather_held',
   'access.give_back_access_number',
   'access.goes_with',
+  'access.group_stays',
   'access.guest_conflict_of',
   'access.guest_inside_then',
   'access.hand_over',
@@ -1560,7 +1615,6 @@ export const functionsOfNobody: readonly string[] = [
   'access.host_gone',
   'access.inside_at',
   'access.is_abandoned',
-  'access.is_adult_of_home',
   'access.is_current_code',
   'access.is_forgotten',
   'access.is_held',
@@ -1572,6 +1626,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.is_rung',
   'access.is_vouched',
   'access.join_open_condominium',
+  'access.join_stay',
   'access.judge_passes',
   'access.keep_administered',
   'access.keep_administration',
@@ -1615,9 +1670,11 @@ export const functionsOfNobody: readonly string[] = [
   'access.lock_matter',
   'access.log_access',
   'access.lose_station',
+  'access.maker_may_give',
   'access.maker_stands',
   'access.matter_place',
   'access.may_answer_request',
+  'access.may_change_stay',
   'access.may_pass_on',
   'access.may_receive',
   'access.may_second',
@@ -1680,6 +1737,9 @@ export const functionsOfNobody: readonly string[] = [
   'access.over_since',
   'access.party_stands',
   'access.passes_now',
+  'access.people_counted',
+  'access.people_inside_of',
+  'access.people_missing',
   'access.phones_of_both',
   'access.place_booking',
   'access.place_of_start',
@@ -1687,6 +1747,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.plain_document',
   'access.plain_unit',
   'access.plates_alike',
+  'access.presence_by_log',
   'access.prove_before_channel',
   'access.prove_before_key',
   'access.proven_by',
@@ -1738,6 +1799,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.same_pass',
   'access.schedule_move',
   'access.send_announcement',
+  'access.send_guests_home',
   'access.send_written_announcement',
   'access.settle_arrival',
   'access.settle_unit',
@@ -1751,13 +1813,16 @@ export const functionsOfNobody: readonly string[] = [
   'access.sound_alike',
   'access.sound_of',
   'access.spend_link',
+  'access.stay_takes',
   'access.still_invites',
   'access.still_matters',
   'access.subject_of_pass',
   'access.subject_of_visit',
   'access.tablet_to_prepare',
   'access.take_access_number',
+  'access.take_announcement_files',
   'access.take_look_in_turn',
+  'access.take_stay',
   'access.tell_channel',
   'access.tell_channel_of_line',
   'access.tell_channel_of_outcome',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '../../shared/ids.ts'
-import { arrivedFile, isPdf, isShownPicture, savedName, sentFile, sizeOf } from './announcementFiles.rules.ts'
+import { isPdf, savedName, sizeOf } from './announcementFiles.rules.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -19,11 +18,6 @@ test.each([
   expect(isPdf(bytesOf(text))).toBe(is)
 })
 
-test('sends the ids of the condominium and of the file before the bytes', () => {
-  const [condominiumId, id, bytes] = [newId(), newId(), bytesOf('%PDF-')]
-  expect(arrivedFile(sentFile(condominiumId, id, bytes))).toEqual({ condominium_id: condominiumId, id, bytes })
-})
-
 test('writes a size in the unit that a reader expects', () => {
   expect([12, 340_400, 999_900, 1_240_000].map((bytes) => sizeOf(bytes, 'en'))).toEqual([
     '1 KB',
@@ -36,14 +30,4 @@ test('writes a size in the unit that a reader expects', () => {
 
 test('saves a PDF under a name that ends in .pdf', () => {
   expect([savedName('plano.PDF'), savedName('plano')]).toEqual(['plano.PDF', 'plano.pdf'])
-})
-
-test('accepts a picture whose sides a phone can draw', () => {
-  const sides = [
-    [1, 1],
-    [4_096, 1_600],
-    [4_097, 10],
-    [0, 10],
-  ] as const
-  expect(sides.map(([width, height]) => isShownPicture({ width, height }))).toEqual([true, true, false, false])
 })

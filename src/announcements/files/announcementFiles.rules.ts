@@ -10,11 +10,6 @@ export const mostPdfBytes = 5 * 1024 * 1024
 /** The words of a picture describe it, those of a PDF are its name. */
 export const mostFileWords = 200
 
-/** A reader's browser needs memory for each point, however few bytes a picture has. */
-const longestSide = 4_096
-export const isShownPicture = ({ width, height }: { width: number; height: number }) =>
-  Math.min(width, height) > 0 && Math.max(width, height) <= longestSide
-
 /** A writer may add some bytes after the end of a document. */
 const endBytes = 1_024
 
@@ -28,29 +23,6 @@ export function isPdf(bytes: Uint8Array): boolean {
     if (begins(bytes, '%%EOF', at)) return true
   return false
 }
-
-/** An upload begins with the ids of the condominium and of the file. */
-export const headBytes = 32
-
-const bytesOfId = (id: string) => (id.replaceAll('-', '').match(/../g) ?? []).map((two) => Number.parseInt(two, 16))
-
-export const sentFile = (condominiumId: string, id: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const sent = new Uint8Array(headBytes + bytes.length)
-  sent.set([...bytesOfId(condominiumId), ...bytesOfId(id)])
-  sent.set(bytes, headBytes)
-  return sent
-}
-
-const idAt = (bytes: Uint8Array, at: number) =>
-  Array.from(bytes.subarray(at, at + 16), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-
-export const arrivedFile = (sent: Uint8Array) => ({
-  condominium_id: idAt(sent, 0),
-  id: idAt(sent, 16),
-  bytes: sent.subarray(headBytes),
-})
 
 /** Writes a size as `340 KB` or `1.2 MB`. */
 export function sizeOf(bytes: number, locale: string): string {

@@ -7,9 +7,10 @@ import { openForFile } from '../../../tests/support/openForFile.ts'
 import { drawing, jpegWithPosition, smallJpeg } from '../../../tests/support/photos.ts'
 import { sweep } from '../../app/start/jobs.server.ts'
 import { newId } from '../../shared/ids.ts'
+import { sentFile } from '../../shared/sentFiles.ts'
 import { owners } from '../../units/owners/owners.contract.ts'
 import { announcements } from '../announcements.contract.ts'
-import { mostPdfBytes, sentFile } from './announcementFiles.rules.ts'
+import { mostPdfBytes } from './announcementFiles.rules.ts'
 
 const garita = openForFile(testInstallation)
 const plan = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n%%EOF\n')
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 const keep = (bytes: Iterable<number>, id = newId(), by = admin, place = here) =>
-  by.call(announcements.keepFile, sentFile(place, id, Uint8Array.from(bytes)))
+  by.call(announcements.keepFile, sentFile([place, id], Uint8Array.from(bytes)))
 async function kept(bytes: Iterable<number>): Promise<string> {
   const id = newId()
   expect(await keep(bytes, id)).toMatchObject({ ok: true })

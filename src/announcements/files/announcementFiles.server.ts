@@ -6,9 +6,10 @@ import { sql } from '../../server/database/sql.ts'
 import type { Parsed, StreamedFile } from '../../shared/contract.ts'
 import { readJpeg } from '../../shared/jpeg.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
+import { arrivedFile, isShownPicture } from '../../shared/sentFiles.ts'
 import type { announcements } from '../announcements.contract.ts'
 import { announcementRefusals } from '../announcements.refusals.ts'
-import { arrivedFile, type FileKind, isPdf, isShownPicture, mostPictureBytes } from './announcementFiles.rules.ts'
+import { type FileKind, isPdf, mostPictureBytes } from './announcementFiles.rules.ts'
 
 const place = (row: string) => ({ table: 'announcement_files', row })
 
@@ -22,11 +23,11 @@ function checked(bytes: Uint8Array): { kind: FileKind; bytes: Uint8Array } {
 }
 
 async function keepFile(sent: Parsed<typeof announcements.keepFile>, { db, keys }: CallContext) {
-  const { condominium_id, id, bytes: arrived } = arrivedFile(sent)
+  const [[condominiumId = '', id = ''], arrived] = arrivedFile(sent, 2)
   const { kind, bytes } = checked(arrived)
-  if (![condominium_id, id].every((one) => z.uuid().safeParse(one).success)) throw new Refusal('not_found', 404)
+  if (![condominiumId, id].every((one) => z.uuid().safeParse(one).success)) throw new Refusal('not_found', 404)
   const sealed = keys.photo.seal(place(id), bytes)
-  await db.executeOrNotFound(sql`select from access.keep_announcement_file(${condominium_id}::uuid, ${id}::uuid, ${kind}, ${bytes.length}::int,
+  await db.executeOrNotFound(sql`select from access.keep_announcement_file(${condominiumId}::uuid, ${id}::uuid, ${kind}, ${bytes.length}::int,
     ${createHash('sha256').update(bytes).digest('hex')}, ${sealed}::bytea) done where done`)
 }
 

@@ -1,19 +1,13 @@
 /** Makes pictures small, uploads files one after the other, and keeps the state of each until it is kept or removed. */
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
+import { sentFile } from '../../shared/sentFiles.ts'
 import { Refused } from '../../web/calls/api.ts'
 import { queries } from '../../web/calls/queries.ts'
 import { sendFile } from '../../web/calls/sendFile.ts'
 import { shrinkPicture } from '../../web/pieces/smallPicture.web.ts'
 import { announcements } from '../announcements.contract.ts'
-import {
-  type FileKind,
-  isPdf,
-  mostFileWords,
-  mostPdfBytes,
-  mostPictureBytes,
-  sentFile,
-} from './announcementFiles.rules.ts'
+import { type FileKind, isPdf, mostFileWords, mostPdfBytes, mostPictureBytes } from './announcementFiles.rules.ts'
 
 /** A file that the server keeps for the form. */
 export interface KeptFile {
@@ -68,7 +62,7 @@ export function useUploads(place: string, onKept: (file: KeptFile) => void) {
     if ('code' in read) return note(id, { trouble: read })
     if (own.stop.signal.aborted) return
     try {
-      await sendFile(announcements.keepFile, sentFile(place, id, read.bytes), {
+      await sendFile(announcements.keepFile, sentFile([place, id], read.bytes), {
         signal: own.stop.signal,
         onSent: (part) => note(id, { part }),
       })

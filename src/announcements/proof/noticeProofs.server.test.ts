@@ -13,8 +13,8 @@ import { runCommand } from '../../app/commands/keyCommands.server.ts'
 import { listen } from '../../server/http/listen.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/messages.ts'
+import { sentFile } from '../../shared/sentFiles.ts'
 import { announcements } from '../announcements.contract.ts'
-import { sentFile } from '../files/announcementFiles.rules.ts'
 import { noticeProofs } from './noticeProofs.contract.ts'
 
 const garita = openForFile(sharedInstallation)
@@ -137,7 +137,7 @@ test.each([
     [pdf, 'convocatoria.pdf'],
   ] as const) {
     const id = newId()
-    expect(await admin.call(announcements.keepFile, sentFile(here, id, bytes))).toMatchObject({ ok: true })
+    expect(await admin.call(announcements.keepFile, sentFile([here, id], bytes))).toMatchObject({ ok: true })
     kept.push({ id, words })
   }
   const { file } = await make(admin, here, await write({ files: kept }), language)

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { households } from '../../households/households.contract.ts'
 import type { Output } from '../../shared/contract.ts'
-import { sentPhoto } from '../../shared/photoCalls.ts'
+import { sentFile } from '../../shared/sentFiles.ts'
 import { spellings } from '../../units/spellings/spellings.contract.ts'
 import { ask, Refused, serverNow, useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUserId } from '../../web/calls/currentUser.tsx'
@@ -71,7 +71,7 @@ export function useDeskPosts(): (condominiumId: string) => GuardPost {
       return eventId
     },
     async addItemPhoto(itemId, jpeg) {
-      await ask(leftItems.addPhoto, sentPhoto([condominiumId, itemId], jpeg))
+      await ask(leftItems.addPhoto, sentFile([condominiumId, itemId], jpeg))
       await lookAgainAt('leftItems')
       return 'sent'
     },

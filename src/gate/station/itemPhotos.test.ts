@@ -1,7 +1,7 @@
 /** The photo of an item follows its act, from a station whose connection the test chooses. */
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { bytesOfId, idBytes } from '../../shared/photoCalls.ts'
+import { arrivedFile } from '../../shared/sentFiles.ts'
 import { leftItems } from '../arrivals/leftItems/leftItems.contract.ts'
 import type { MadeEvent } from './facts/gateEvents.ts'
 import { type ItemPhotoStore, itemPhotos } from './itemPhotos.ts'
@@ -34,10 +34,10 @@ function station({ sealed = true, store = shelf() } = {}) {
   let outbox: Outbox = emptyOutbox
   const ask = (async (call: { name: string }, input: Uint8Array) => {
     expect(call.name).toBe(leftItems.addPhoto.name)
-    expect([...input.subarray(0, idBytes)]).toEqual([...bytesOfId(here)])
-    expect([...input.subarray(2 * idBytes)]).toEqual([...jpeg])
+    const [[place, item], bytes] = arrivedFile(input, 2)
+    expect([place, ...bytes]).toEqual([here, ...jpeg])
     if (refusal) throw Object.assign(new Error(refusal.code), refusal)
-    asked.push(Buffer.from(input.subarray(idBytes, 2 * idBytes)).toString('hex'))
+    asked.push(String(item))
     return {}
   }) as Platform['ask']
   const photos = itemPhotos({ ask, itemPhotos: store.store, sealed: () => sealed }, here, () => outbox)
@@ -47,7 +47,6 @@ function station({ sealed = true, store = shelf() } = {}) {
     change: (work: (outbox: Outbox) => Outbox) => (outbox = work(outbox)),
   }
 }
-const hexOf = (id: string) => id.replaceAll('-', '')
 
 test('sends a photo once its act is answered, and then deletes it', async () => {
   const { photos, asked, held, change } = station()
@@ -60,7 +59,7 @@ test('sends a photo once its act is answered, and then deletes it', async () => 
   change((outbox) => sent(outbox, [act.id], now))
   await photos.send()
   await photos.send()
-  expect(asked).toEqual([hexOf(act.id)])
+  expect(asked).toEqual([act.id])
   expect(held.size).toBe(0)
 })
 
@@ -80,7 +79,7 @@ test.each([
   expect(held.size).toBe(keeps ? 1 : 0)
   refuse(null)
   await photos.send()
-  expect(asked).toEqual(keeps ? [hexOf(id)] : [])
+  expect(asked).toEqual(keeps ? [id] : [])
 })
 
 test('keeps the photo of an act that a later release may take, and sends the others', async () => {
@@ -90,7 +89,7 @@ test('keeps the photo of an act that a later release may take, and sends the oth
   await photos.add(rejected.id, jpeg)
   await photos.add(other.id, jpeg)
   await photos.send()
-  expect(asked).toEqual([hexOf(other.id)])
+  expect(asked).toEqual([other.id])
   expect(held.size).toBe(1)
 })
 
@@ -102,7 +101,7 @@ test('sends the photos of an earlier run, and leaves those of another condominiu
   await before.store.store.keep(`${newId()} ${newId()}`, jpeg)
   const after = station({ store: before.store })
   await after.photos.send()
-  expect(after.asked).toEqual([hexOf(id)])
+  expect(after.asked).toEqual([id])
   expect(after.held.size).toBe(1)
 })
 

@@ -2,7 +2,7 @@
  * The photos of items that this station wrote down, until the server has them: each follows its act. A tablet of a gate seals and stores them;
  * another browser keeps them in memory only.
  */
-import { sentPhoto } from '../../shared/photoCalls.ts'
+import { sentFile } from '../../shared/sentFiles.ts'
 import { leftItems } from '../arrivals/leftItems/leftItems.contract.ts'
 import type { Outbox } from './outbox.ts'
 import { meaningOf, type Platform } from './station.ts'
@@ -36,7 +36,7 @@ export function itemPhotos(
       if (condominiumId !== here || !isThere(itemId)) continue
       const jpeg = await store.read(key)
       try {
-        if (jpeg) await ask(leftItems.addPhoto, sentPhoto([condominiumId, itemId], jpeg))
+        if (jpeg) await ask(leftItems.addPhoto, sentFile([condominiumId, itemId], jpeg))
       } catch (error) {
         const meaning = meaningOf(error)
         if (meaning === 'offline' || meaning === 'later' || meaning === 'signed_out') return

@@ -23,7 +23,7 @@ function open(units: readonly string[]) {
     const { written } = input as { written?: string }
     const unit = units.find((one) => one === written) ?? null
     if (call === 'spellings.meant') return { unit, likely: unit ? [] : units, alike: [], people: [] }
-    if (call === 'households.around') return [{ full_name: 'Elena Paz', since: '2026-03-01T18:00:00Z' }]
+    return call === 'households.around' ? [{ full_name: 'Elena Paz', since: '2026-03-01T18:00:00Z' }] : {}
   })
   const done = { title: 'Approved', done: 'Bruno Salas may use Garita.' }
   const { user } = show(<ApproveDialog person={newcomer} done={done} onClose={() => {}} />)

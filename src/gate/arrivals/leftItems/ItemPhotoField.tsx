@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Image, Input } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { mostPhotoBytes } from '../../../shared/photoCalls.ts'
+import { mostPhotoBytes } from '../../../shared/sentFiles.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { itemPhotoTexts } from './itemPhoto.messages.ts'
 

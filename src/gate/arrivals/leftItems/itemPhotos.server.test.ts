@@ -8,7 +8,7 @@ import { openForFile } from '../../../../tests/support/openForFile.ts'
 import { sweep } from '../../../app/start/jobs.server.ts'
 import { privacy } from '../../../privacy/privacy.contract.ts'
 import { newId } from '../../../shared/ids.ts'
-import { mostPhotoBytes, sentPhoto } from '../../../shared/photoCalls.ts'
+import { mostPhotoBytes, sentFile } from '../../../shared/sentFiles.ts'
 import { leftItems } from './leftItems.contract.ts'
 
 const garita = openForFile(testInstallation)
@@ -25,7 +25,7 @@ async function left(there: StationWorld): Promise<string> {
 
 const picture = jpegOf({ width: 1600, height: 900 })
 const add = (by: TestPerson, condominiumId: string, id: string, jpeg: Buffer = picture) =>
-  by.call(leftItems.addPhoto, sentPhoto([condominiumId, id], jpeg))
+  by.call(leftItems.addPhoto, sentFile([condominiumId, id], jpeg))
 const kept = async (id: string) =>
   (await garita.owner.query('select sealed_photo from left_item_photos where item_id = $1', [id])).rows.map(
     ({ sealed_photo }): Buffer => sealed_photo,

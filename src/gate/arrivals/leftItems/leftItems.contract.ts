@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, read, upload, write } from '../../../shared/contract.ts'
 import { condominiumThere, id, moment, typedLine } from '../../../shared/fields.ts'
-import { idBytes, mostPhotoBytes } from '../../../shared/photoCalls.ts'
+import { idBytes, mostPhotoBytes } from '../../../shared/sentFiles.ts'
 import { leftItemKinds } from './leftItems.ts'
 
 const item = z.strictObject({

@@ -7,8 +7,8 @@ import { sql } from '../../../server/database/sql.ts'
 import { limit } from '../../../server/limits/limits.ts'
 import type { Parsed } from '../../../shared/contract.ts'
 import { readJpeg } from '../../../shared/jpeg.ts'
-import { idBytes, idOfBytes, isPhotoSize } from '../../../shared/photoCalls.ts'
 import { Refusal, refusal } from '../../../shared/refusal.ts'
+import { arrivedFile, isShownPicture } from '../../../shared/sentFiles.ts'
 import { leftItems } from './leftItems.contract.ts'
 import { leftItemRefusals } from './leftItems.refusals.ts'
 
@@ -48,15 +48,15 @@ async function photo({ id }: Parsed<typeof leftItems.photo>, { db, keys }: CallC
 /** A station sends the photos of hours without a connection at once. */
 const mostPhotos = 120
 
-async function addPhoto(bytes: Parsed<typeof leftItems.addPhoto>, context: CallContext) {
+async function addPhoto(sent: Parsed<typeof leftItems.addPhoto>, context: CallContext) {
   const { db, keys, token_hash } = context
   await limit(context, [
     { act: 'add photos of items', of: token_hash?.toString('hex') ?? '', most: mostPhotos, minutes: 10 },
   ])
-  const [condominiumId, id] = [idOfBytes(bytes), idOfBytes(bytes.subarray(idBytes))]
-  const picture = readJpeg(bytes.subarray(2 * idBytes))
+  const [[condominiumId = '', id = ''], bytes] = arrivedFile(sent, 2)
+  const picture = readJpeg(bytes)
   const named = z.uuid().safeParse(condominiumId).success && z.uuid().safeParse(id).success
-  if (!picture || !isPhotoSize(picture) || !named) throw refusal(leftItemRefusals, 'item_photo_unreadable', 422)
+  if (!picture || !isShownPicture(picture) || !named) throw refusal(leftItemRefusals, 'item_photo_unreadable', 422)
   const sealed = keys.photo.seal(photoPlace(condominiumId, id), Buffer.from(picture.bytes))
   await db.executeOrNotFound(sql`with item as (select i.condominium_id, i.id from left_items i
       where i.condominium_id = ${condominiumId}::uuid and i.id = ${id}::uuid and i.left_at > now() - access.time_to_add_photo()),
