@@ -70,6 +70,7 @@ describe('with a new secret', () => {
       const id = await authorize(garita, person, 'temporary_visitor')
       const photo = { authorization_id: await authorize(garita, person, 'worker'), id: newId() }
       expect(await person.call(photos.put, { ...photo, jpeg: faceOf() })).toMatchObject({ ok: true })
+      expect(await person.call(photos.putOwn, { id: newId(), jpeg: faceOf() })).toMatchObject({ ok: true })
       hosts.push({ person, id, photo, ...(await shown(garita, person, id)) })
     }
     const place = await garita.condominium()

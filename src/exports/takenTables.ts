@@ -121,7 +121,7 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   // The passes of a party are exported as authorizations.
   ...{ parties: 'homes', party_guests: 'homes' },
   // The photos of people on passes, which only this installation unseals.
-  pass_photos: 'faces',
+  ...{ pass_photos: 'faces', resident_photos: 'faces' },
   // The administration reads each beside its message or its item.
   ...{ matter_photos: 'photos', left_item_photos: 'photos' },
   number_misses: 'misses',

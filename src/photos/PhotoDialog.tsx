@@ -13,13 +13,15 @@ import { drawCut, type OpenPicture, openFace, writtenJpeg } from './picture.web.
 
 interface PhotoDialogProps {
   name: string
+  /** The user is the person on the photo. */
+  own?: boolean
   pending?: boolean
   /** Receives the base64 of the JPEG. */
   onUse: (jpeg: string) => void
   onClose: () => void
 }
 
-export function PhotoDialog({ name, pending = false, onUse, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ name, own = false, pending = false, onUse, onClose }: PhotoDialogProps) {
   const text = useText(photoMessages)
   const phone = useIsPhone()
   const [picture, setPicture] = useState<OpenPicture | null>(null)
@@ -61,7 +63,13 @@ export function PhotoDialog({ name, pending = false, onUse, onClose }: PhotoDial
     </Group>
   )
   return (
-    <Dialog opened onClose={onClose} title={text.title(name)} size="26rem" closeOnClickOutside={false}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={own ? text.own_title : text.title(name)}
+      size="26rem"
+      closeOnClickOutside={false}
+    >
       <Stack>
         {problem ? <Note tone="bad">{text[problem]}</Note> : null}
         {picture ? (
@@ -76,8 +84,8 @@ export function PhotoDialog({ name, pending = false, onUse, onClose }: PhotoDial
           </Cutting>
         ) : (
           <>
-            <Text>{text.hint}</Text>
-            <Text className="garita-second">{text.ask_first}</Text>
+            <Text>{own ? text.own_hint : text.hint}</Text>
+            {own ? null : <Text className="garita-second">{text.ask_first}</Text>}
             {choices}
           </>
         )}

@@ -36,6 +36,17 @@ export const photos = contract(
       'Add the photo of a resident, permanent visitor or worker to their pass, or replace it: a square JPEG, stored without metadata',
       z.strictObject({ ...one, jpeg }),
     ),
+    own: read(
+      'The photo on the caller’s own pass, and whether their condominium allows photos',
+      z.strictObject({}),
+      z.strictObject({ allowed: z.boolean(), jpeg: z.string().nullable() }),
+      ['condominiums', 'session', 'authorizations'],
+    ),
+    putOwn: write(
+      'Add the photo of a person with an account to their own pass, or replace it: a square JPEG, stored without metadata',
+      z.strictObject({ id, jpeg }),
+    ),
+    removeOwn: write('Delete the photo of the caller’s own pass', z.strictObject({})),
     remove: write('Delete the photo of a pass', z.strictObject({ authorization_id: id })),
   },
 )

@@ -42,5 +42,10 @@ export const photoMessages = messages({
     es: 'La caseta deja de verla. El pase sigue igual.',
     en: 'The gate no longer sees it. The pass stays the same.',
   },
+  own_title: { es: 'Tu foto', en: 'Your photo' },
+  own_hint: {
+    es: 'Solo la ve la caseta, que la compara a simple vista. Se borra cuando la quites o dejes la casa.',
+    en: 'Only the gate sees it, and the guard compares it by eye. It is deleted when you remove it or leave the home.',
+  },
   of: { es: (name: string) => `Foto de ${name}`, en: (name: string) => `Photo of ${name}` },
 })

@@ -16,6 +16,8 @@ const allowed = (_: unknown, { db }: CallContext) =>
 
 const photoPlace = (authorizationId: string, id: string) => ({ table: 'pass_photos', row: `${authorizationId} ${id}` })
 
+const ownPlace = (residenceId: string, id: string) => ({ table: 'resident_photos', row: `${residenceId} ${id}` })
+
 const sealed = z.object({ sealed: z.instanceof(Buffer) })
 
 async function show({ authorization_id, id }: Parsed<typeof photos.show>, { db, keys }: CallContext) {
@@ -27,17 +29,20 @@ async function show({ authorization_id, id }: Parsed<typeof photos.show>, { db, 
   return { jpeg: keys.photo.unseal(photoPlace(authorization_id, id), found.sealed).toString('base64') }
 }
 
-const named = sealed.extend({ id: z.uuid(), authorization_id: z.uuid() })
+const named = sealed.extend({ id: z.uuid(), of: z.uuid(), own: z.boolean() })
 
 async function atGate({ condominium_id, ids }: Parsed<typeof photos.atGate>, { db, keys }: CallContext) {
   const found = await db.rows(
     named,
-    sql`select id, authorization_id, sealed from pass_photos where condominium_id = ${condominium_id}::uuid and id = any(${ids}::uuid[])`,
+    sql`select id, authorization_id as of, sealed, false as own from pass_photos
+        where condominium_id = ${condominium_id}::uuid and id = any(${ids}::uuid[])
+      union all select id, residence_id, sealed, true from resident_photos
+        where condominium_id = ${condominium_id}::uuid and id = any(${ids}::uuid[])`,
   )
   return {
-    photos: found.map(({ id, authorization_id, sealed }) => ({
+    photos: found.map(({ id, of, own, sealed }) => ({
       id,
-      jpeg: keys.photo.unseal(photoPlace(authorization_id, id), sealed).toString('base64'),
+      jpeg: keys.photo.unseal(own ? ownPlace(of, id) : photoPlace(of, id), sealed).toString('base64'),
     })),
   }
 }
@@ -45,13 +50,19 @@ async function atGate({ condominium_id, ids }: Parsed<typeof photos.atGate>, { d
 /** A home adds a photo now and then. */
 const mostPhotos = 60
 
-async function put({ authorization_id, id, jpeg }: Parsed<typeof photos.put>, context: CallContext) {
-  const { db, keys, token_hash } = context
+/** Returns the bytes without metadata. */
+async function checked(jpeg: string, context: CallContext): Promise<Buffer> {
+  const { token_hash } = context
   await limit(context, [{ act: 'add photos', of: token_hash?.toString('hex') ?? '', most: mostPhotos, minutes: 10 }])
   const picture = readJpeg(Buffer.from(jpeg, 'base64'))
   if (!picture || !isPhotoSize(picture)) throw refusal(photoRefusals, 'photo_unreadable', 422)
   if (picture.bytes.length > mostPhotoBytes) throw refusal(photoRefusals, 'photo_too_large', 422)
-  const bytes = keys.photo.seal(photoPlace(authorization_id, id), picture.bytes)
+  return Buffer.from(picture.bytes)
+}
+
+async function put({ authorization_id, id, jpeg }: Parsed<typeof photos.put>, context: CallContext) {
+  const { db, keys } = context
+  const bytes = keys.photo.seal(photoPlace(authorization_id, id), await checked(jpeg, context))
   const kept = await db.execute(sql`insert into pass_photos (condominium_id, authorization_id, id, sealed)
     select a.condominium_id, a.id, ${id}::uuid, ${bytes}::bytea from authorizations a
       where a.id = ${authorization_id}::uuid and a.resident_id = access.caller_id() and a.residence_id = (access.caller_home()).id
@@ -75,4 +86,55 @@ async function remove({ authorization_id }: Parsed<typeof photos.remove>, { db }
     select from authorizations where id = ${authorization_id}::uuid and resident_id = access.caller_id()`)
 }
 
-export const photoCalls = serve(photos, { allowed, show, atGate, put, remove })
+const residence = z.object({ id: z.uuid(), condominium_id: z.uuid(), on: z.boolean() })
+const ownHome = (db: CallContext['db']) =>
+  db.row(
+    residence,
+    sql`select home.id, home.condominium_id, access.has_photos(home.condominium_id) as on from access.caller_home() home where home.id is not null`,
+  )
+
+const ownPhoto = sealed.extend({
+  id: z.uuid(),
+  residence_id: z.uuid(),
+  condominium: z.string(),
+  unit_number: z.string(),
+})
+
+/** The photos on the passes of all homes of the caller, for their own data. */
+export async function ownPhotos({ db, keys }: Pick<CallContext, 'db' | 'keys'>) {
+  const found = await db.rows(ownPhoto, sql`select * from access.caller_photos()`)
+  return found.map(({ id, residence_id, sealed, condominium, unit_number }) => ({
+    condominium,
+    unit_number,
+    jpeg: keys.photo.unseal(ownPlace(residence_id, id), sealed).toString('base64'),
+  }))
+}
+
+async function own(_: unknown, context: CallContext) {
+  const home = await ownHome(context.db)
+  if (!home) throw new Refusal('not_found', 404)
+  const photo = await context.db.row(
+    sealed.extend({ id: z.uuid() }),
+    sql`select id, sealed from resident_photos where residence_id = ${home.id}::uuid`,
+  )
+  const opened = photo && context.keys.photo.unseal(ownPlace(home.id, photo.id), photo.sealed)
+  return { allowed: home.on, jpeg: opened ? opened.toString('base64') : null }
+}
+
+async function putOwn({ id, jpeg }: Parsed<typeof photos.putOwn>, context: CallContext) {
+  const { db, keys } = context
+  const picture = await checked(jpeg, context)
+  const home = await ownHome(db)
+  if (!home) throw new Refusal('not_found', 404)
+  if (!home.on) throw refusal(photoRefusals, 'photos_are_off')
+  const bytes = keys.photo.seal(ownPlace(home.id, id), picture)
+  await db.execute(sql`insert into resident_photos (condominium_id, residence_id, id, sealed)
+    values (${home.condominium_id}::uuid, ${home.id}::uuid, ${id}::uuid, ${bytes}::bytea)
+    on conflict (condominium_id, residence_id) do update set id = excluded.id, sealed = excluded.sealed`)
+}
+
+const removeOwn = (_: unknown, { db }: CallContext) =>
+  db.executeOrNotFound(sql`with gone as (delete from resident_photos where residence_id = (access.caller_home()).id)
+    select from access.caller_home() home where home.id is not null`)
+
+export const photoCalls = serve(photos, { allowed, show, atGate, own, put, putOwn, remove, removeOwn })

@@ -23,7 +23,12 @@ export async function print({ language }: Parsed<typeof privacy.print>, context:
   await limit(context, [{ act: 'print own data of', of: row.id, most: 10, minutes: 10 }])
   const zone = row.zone ?? 'UTC'
   const madeAt = new Date()
-  const words = ownDataWords(privacy.download.output.parse(JSON.parse(row.records)), language, zone, madeAt)
+  const words = ownDataWords(
+    privacy.download.output.omit({ own_photos: true }).parse(JSON.parse(row.records)),
+    language,
+    zone,
+    madeAt,
+  )
   const pieces = [await ownDataPdf(words, language, zone, madeAt)]
   return {
     file_name: `${words.file}-${wallClock(madeAt.getTime(), zone).day}.pdf`,

@@ -13,7 +13,7 @@ import { zoneName } from '../shared/zoneNames.ts'
 import { type OwnDataPart, ownDataFields, ownDataParts, ownDataTexts, ownDataValues } from './ownRecords.messages.ts'
 import type { privacy } from './privacy.contract.ts'
 
-export type OwnRecords = Output<typeof privacy.download>
+export type OwnRecords = Omit<Output<typeof privacy.download>, 'own_photos'>
 
 /** The column whose time is the first of a row. */
 const times: Readonly<Record<Exclude<OwnDataPart, 'profile'>, string>> = {

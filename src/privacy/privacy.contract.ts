@@ -12,6 +12,8 @@ export const privacy = contract('privacy', {
     z.strictObject({
       profile: z.record(z.string(), z.unknown()),
       residences: rows,
+      /** The photo on the reader’s pass, as JPEG in base64. */
+      own_photos: rows,
       /** Units that they own and rent out. */
       ownerships: rows,
       assignments: rows,

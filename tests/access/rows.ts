@@ -31,6 +31,7 @@ const toldBy: Record<string, readonly string[]> = {
   security_events: ['id', 'last_at', 'profile_id'],
   authorizations: ['id'],
   pass_photos: ['(condominium_id, authorization_id)'],
+  resident_photos: ['(condominium_id, residence_id)'],
   left_item_photos: ['(condominium_id, item_id)'],
   access_numbers: ['(condominium_id, number)'],
   pass_keys: ['(condominium_id, key_id)'],
@@ -223,6 +224,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       const host = world.people.find(({ id }) => id === row.name)
       return host && host.id === me?.id ? 'self' : (host?.status ?? 'unknown')
     }
+    case 'resident_photos':
     case 'pass_photos': {
       const host = world.people.find(({ id }) => id === row.id)
       return host && host.id === me?.id ? 'self' : (host?.status ?? 'unknown')

@@ -7,13 +7,14 @@ import { stationLockMessages } from '../../src/gate/tablet/stationLock.messages.
 import { photos } from '../../src/photos/photos.contract.ts'
 import { photoMessages } from '../../src/photos/photos.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { type Language, speak } from '../../src/shared/messages.ts'
+import { speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { authorize, passOf } from '../support/visits.ts'
 import { fill, press, pressFolded, take } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { bytesKept } from './bytesKept.ts'
 import * as desk from './guardDesk.ts'
+import { colorOnCard, cutFace } from './pictures.ts'
 import { openSite, type Site } from './site.ts'
 import { linked, opened, setPin, tabletWorld, typeDigits } from './tabletDesk.ts'
 
@@ -56,7 +57,7 @@ test.each(
   ])
   await take(home, label.work_type, speak(optionTexts, language).hogar)
   await press(dialog, text.add)
-  await cut(home, 'Rosa', language, '#c26642')
+  await cutFace(home, text.title('Rosa'), language, '#c26642')
   await dialog.getByRole('img', { name: text.of('Rosa') }).waitFor()
   await shot(home, `form-${language}`)
   await press(dialog, speak(authorizationMessages, language).save)
@@ -80,23 +81,23 @@ test.each(
     expect(await seen.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320)
   }
   await look()
-  expect(await colorOf(seen.page())).toBe('clay')
+  expect(await colorOnCard(seen.page())).toBe('clay')
   expect(await axeFaults(gate)).toEqual([])
   await shot(gate, `gate-${language}`)
   await gate.keyboard.press('Escape')
 
   await pressFolded(home, 'Rosa Peña', text.change, language)
-  await cut(home, 'Rosa Peña', language, '#1f4f9f')
+  await cutFace(home, text.title('Rosa Peña'), language, '#1f4f9f')
   await home.getByText(text.saved).waitFor()
   await look()
-  await expect.poll(() => colorOf(gate)).toBe('blue')
+  await expect.poll(() => colorOnCard(gate)).toBe('blue')
   await gate.keyboard.press('Escape')
 
   await desk.readyOffline(gate)
   comeBack = await site.cut()
   await gate.context().setOffline(true)
   await look()
-  expect(await colorOf(gate)).toBe('blue')
+  expect(await colorOnCard(gate)).toBe('blue')
   await shot(gate, `offline-${language}`)
   await gate.keyboard.press('Escape')
   await comeBack()
@@ -161,53 +162,6 @@ test('keeps photos sealed on a tablet of a gate, and shows one after a restart w
   await site.garita.owner.query('update condominiums set photos_on_passes = false where id = $1', [here])
   await expect.poll(() => desk.piecesKept(page)).not.toContain(`photo ${id}`)
 })
-
-/** Chooses a picture with a face-colored middle, cuts it with the keyboard, and uses it. */
-async function cut(page: Page, name: string, language: Language, color: string): Promise<void> {
-  const text = speak(photoMessages, language)
-  const dialog = page.getByRole('dialog', { name: text.title(name) })
-  await dialog.waitFor()
-  const drawn = await page.evaluate((middle) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 900
-    canvas.height = 1200
-    const context = canvas.getContext('2d')
-    if (!context) return ''
-    context.fillStyle = '#ddd'
-    context.fillRect(0, 0, 900, 1200)
-    context.fillStyle = middle
-    context.beginPath()
-    context.ellipse(450, 480, 260, 340, 0, 0, 7)
-    context.fill()
-    return canvas.toDataURL('image/png').split(',')[1] ?? ''
-  }, color)
-  await dialog
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'rosa.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
-  const square = dialog.getByRole('button', { name: text.move })
-  await square.waitFor()
-  await dialog.getByLabel(text.zoom).focus()
-  for (let turn = 0; turn < 5; turn += 1) await page.keyboard.press('ArrowRight')
-  await square.press('ArrowDown')
-  expect(await axeFaults(page)).toEqual([])
-  await shot(page, `cut-${language}`)
-  await press(dialog, text.use)
-  await dialog.waitFor({ state: 'detached' })
-}
-
-/** Names the color in the middle of the photo on the card. */
-async function colorOf(page: Page): Promise<string> {
-  return page.locator('img[data-photo]').evaluate((image: HTMLImageElement) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 320
-    canvas.height = 320
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const [red = 0, , blue = 0] = context?.getImageData(160, 160, 1, 1).data ?? []
-    return red > blue ? 'clay' : 'blue'
-  })
-}
 
 const folder = process.env.SHOTS
 const shot = async (page: Page, name: string) =>

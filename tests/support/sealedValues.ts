@@ -52,6 +52,7 @@ export const sealedColumns = [
   'matter_photos.sealed_photo',
   'pass_keys.sealed_private_key',
   'pass_photos.sealed',
+  'resident_photos.sealed',
 ] as const
 
 export interface SealedValue {
@@ -148,6 +149,17 @@ export async function sealedValues(owner: pg.Pool, secret: string): Promise<Seal
         unseal(
           photoKeyOf({ [pages]: unwrap(places.installationKey(pages), pageKey) }),
           places.photo('pass_photos', one.id),
+          bytes,
+        ),
+    })),
+    ...(await rows(`select residence_id || ' ' || id as id, sealed from resident_photos order by 1`)).map((one) => ({
+      column: 'resident_photos.sealed' as const,
+      row: one.id,
+      bytes: one.sealed,
+      open: (bytes: Buffer) =>
+        unseal(
+          photoKeyOf({ [pages]: unwrap(places.installationKey(pages), pageKey) }),
+          places.photo('resident_photos', one.id),
           bytes,
         ),
     })),

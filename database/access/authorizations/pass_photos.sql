@@ -76,6 +76,7 @@ create function access.forget_photos() returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$
     delete from pass_photos p using condominiums c where c.id = p.condominium_id and not c.photos_on_passes;
+    delete from resident_photos p using condominiums c where c.id = p.condominium_id and not c.photos_on_passes;
     delete from pass_photos p using authorizations a
       where a.condominium_id = p.condominium_id and a.id = p.authorization_id and not a.inside
         and (a.valid_until < now() - interval '1 day' or exists (select from residences r

@@ -49,6 +49,7 @@ do $do$
             join access_logs o on o.condominium_id = c.condominium_id and o.id = c.corrects) l
         left join residences r on r.condominium_id = l.condominium_id and r.profile_id = l.person_id'),
       ('pass_photos', 'insert update delete', 'select condominium_id, authorization_id from changed'),
+      ('resident_photos', 'insert update delete', 'select condominium_id, residence_id from changed'),
       ('engagements', 'insert update delete', every),
       ('residences', 'insert delete', every),
       ('residences', 'update', 'select distinct c.condominium_id, access.any_entry() from changed c join before b

@@ -11,7 +11,8 @@ create function access.caller_records(most integer) returns json
           'removal_requested_at', (select q.requested_at from removal_requests q where q.profile_id = p.id)),
         'residences', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', coalesce(r.written_as, r.unit_number),
             'requested_at', r.requested_at, 'since', r.since, 'until', r.until, 'kind', r.kind, 'barred_at', r.barred_at, 'asked', r.asked,
-            'quiet_from', r.quiet_from, 'quiet_until', r.quiet_until) order by r.requested_at desc), '[]')
+            'quiet_from', r.quiet_from, 'quiet_until', r.quiet_until, 'photo', exists (select from resident_photos f
+              where f.condominium_id = r.condominium_id and f.residence_id = r.id)) order by r.requested_at desc), '[]')
           from residences r join condominiums c on c.id = r.condominium_id where r.profile_id = p.id),
         'ownerships', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', o.unit_number, 'since', o.since,
             'until', o.until) order by o.since desc), '[]')
@@ -92,3 +93,13 @@ create function access.caller_records(most integer) returns json
   $$;
 grant execute on function access.caller_records(integer)
   to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- The photos on the passes of the caller, which the program unseals.
+create function access.caller_photos() returns table (residence_id uuid, id uuid, sealed bytea, condominium text, unit_number text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select p.residence_id, p.id, p.sealed, c.name, r.unit_number from resident_photos p
+      join residences r on r.condominium_id = p.condominium_id and r.id = p.residence_id join condominiums c on c.id = r.condominium_id
+      where r.profile_id = access.caller_id() order by r.since, r.id
+  $$;
+grant execute on function access.caller_photos() to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;

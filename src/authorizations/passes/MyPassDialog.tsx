@@ -11,6 +11,7 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
@@ -23,10 +24,13 @@ import { myPassTexts } from './myPass.messages.ts'
 import { PassCard } from './PassCard.tsx'
 import { passDialogLook } from './passDialogLook.web.ts'
 
+const OwnPhoto = lazyPart(() => import('../../photos/OwnPhoto.tsx').then((loaded) => loaded.OwnPhoto))
+
 export function MyPassDialog({ home, onClose }: { home: string; onClose: () => void }) {
   const text = useText(myPassTexts)
   const { pass: words } = useText(authorizationMessages)
   const refusalText = useRefusalText()
+  const { full_name: person } = useCurrentUser()
   const phone = useIsPhone()
   const shown = useRead(authorizations.myPass, {})
   const pass = useMyPass(home, shown)
@@ -46,7 +50,12 @@ export function MyPassDialog({ home, onClose }: { home: string; onClose: () => v
         classNames={pass ? passDialogLook(false) : {}}
         size="md"
       >
-        {refused ? <Note tone="bad">{refusalText(refused)}</Note> : null}
+        {refused ? (
+          <Stack>
+            <Note tone="bad">{refusalText(refused)}</Note>
+            <OwnPhoto name={person} />
+          </Stack>
+        ) : null}
         {(shown.isPending && !pass) || renew.pending ? <Loading text={words.generating} /> : null}
         {failed && !pass && !refused ? <Failed {...failed} /> : null}
         {pass ? (
@@ -63,6 +72,7 @@ export function MyPassDialog({ home, onClose }: { home: string; onClose: () => v
               }}
             />
             <Note>{text.show}</Note>
+            <OwnPhoto name={person} />
             {pass.day ? (
               <Button
                 variant="subtle"
