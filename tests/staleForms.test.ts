@@ -13,6 +13,7 @@ import { privacyNotice } from '../src/privacy/notice/privacyNotice.contract.ts'
 import { session } from '../src/session/session.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
+import { stays } from '../src/stays/stays.contract.ts'
 import { units } from '../src/units/units.contract.ts'
 import { amenityOf, book, wish } from './support/bookings.ts'
 import { ask, type TestPerson, testInstallation } from './support/installation.ts'
@@ -95,6 +96,21 @@ const edited: Record<string, () => Promise<Edited>> = {
         ask_seconds: 90,
         rules: { ...specification, visit: { ...specification.visit, document } },
       }),
+    }
+  },
+  'stays.changeSettings': async () => {
+    const { home, admins } = await world()
+    const limits = { allowed: true, most_nights: 7, most_guests: 4 }
+    return {
+      ...{
+        call: stays.changeSettings,
+        table: 'condominiums',
+        id: home,
+        by: admins,
+        values: names,
+        column: 'stay_rules',
+      },
+      input: (rules) => ({ condominium_id: home, rules, ...limits }),
     }
   },
   'privacyNotice.write': async () => {

@@ -10,6 +10,7 @@ import { askAdult } from './askAdult.ts'
 import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 import { askAdultTexts, rightsMessages } from './rights.messages.ts'
+import { isGuestByDays } from './rights.rules.ts'
 
 /** `children`: a way to ask the adults of the home. */
 export function FrozenNote({ children }: { children?: ReactNode }) {
@@ -18,7 +19,7 @@ export function FrozenNote({ children }: { children?: ReactNode }) {
   const { barred_title, barred_text } = useText(rightsMessages)
   const asking = useText(askAdultTexts)
   const mine = useRead(households.mine, {}).data
-  if (mine && !mine.may_authorize) {
+  if (mine && !mine.may_authorize && !isGuestByDays(mine)) {
     return (
       <Note tone="wait" title={barred_title}>
         {mine.whom_to_ask.length > 0 ? (

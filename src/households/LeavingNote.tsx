@@ -8,14 +8,17 @@ import { useText } from '../web/language/language.tsx'
 import { WithAdministration } from '../web/pieces/administration.tsx'
 import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
+import { isGuestByDays } from './rights.rules.ts'
 
 /** `children`: acts about the move. */
 export function LeavingNote({ children }: { children?: ReactNode }) {
   const { leaving } = useText(householdMessages)
   const dates = useDates().at(useHomeZone())
-  const { leaves_at = null, moves_to = null } = useRead(households.mine, {}).data ?? {}
+  const mine = useRead(households.mine, {}).data
+  const { leaves_at = null, moves_to = null } = mine ?? {}
   if (!leaves_at) return null
   const when = dates.end(leaves_at)
+  if (isGuestByDays(mine)) return <Note title={leaving.guest_title(when)}>{leaving.guest_text}</Note>
   return (
     <Note tone="wait" title={moves_to ? leaving.to(moves_to, when) : leaving.title(when)}>
       <p>

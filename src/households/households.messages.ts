@@ -127,6 +127,14 @@ export const householdMessages = messages({
     told_failed: { es: 'No se pudo avisar', en: 'The report could not be sent' },
   },
   leaving: {
+    guest_title: {
+      es: (when: string) => `Tu estancia termina el ${when}`,
+      en: (when: string) => `Your stay ends on ${when}`,
+    },
+    guest_text: {
+      es: 'Entras y sales con tu pase. Como huésped no autorizas visitas ni respondes a la caseta.',
+      en: 'Your pass lets you in and out. As a guest you authorize no visits and do not answer the gate.',
+    },
     title: {
       es: (when: string) => `Dejas tu casa el ${when}`,
       en: (when: string) => `You leave your home on ${when}`,

@@ -125,6 +125,8 @@ export const ownDataFields = messages({
   test: { es: 'Prueba', en: 'Test' },
   taken_at: { es: 'Atendida', en: 'Accepted' },
   ended_at: { es: 'Terminada', en: 'Ended' },
+  made_by_me: { es: 'La hiciste tú', en: 'Made by you' },
+  guest_names: { es: 'Huéspedes', en: 'Guests' },
   note: { es: 'Nota', en: 'Note' },
   amenity: { es: 'Amenidad', en: 'Amenity' },
   starts_at: { es: 'Empieza', en: 'Begins' },

@@ -76,7 +76,7 @@ export const facts: SliceFacts = {
     'stays.shorten': 'a stay with that end is shortened (stays.server.test.ts)',
     'stays.renewCode': 'makes a newer code, and the one before stops (stays.server.test.ts)',
   },
-  traces: { 'stays.list': 'record', 'stays.terms': 'own', 'stays.settings': 'things' },
+  traces: { 'stays.list': 'record' },
   screens: () => [
     { name: 'stays', who: 'resident', path: '/stays' },
     {

@@ -62,7 +62,10 @@ function Form({ linked, onDone, onWithout }: JoinFormProps) {
     <form onSubmit={send} noValidate>
       <Stack>
         {home ? (
-          <JoinedUnit home={home} />
+          <>
+            <JoinedUnit home={home} />
+            {home.begins_at ? null : <p className="garita-second">{register.subtitle}</p>}
+          </>
         ) : (
           <>
             <Note tone="bad">

@@ -71,7 +71,8 @@ function Registration() {
   return (
     <PublicFrame
       title={register.title}
-      subtitle={register.subtitle}
+      // The form of a code says whether the administration approves.
+      subtitle={joins && codeShape.test(linked) ? undefined : register.subtitle}
       footer={
         <>
           <p>
