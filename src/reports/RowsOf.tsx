@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { amenityName, amenityTypeNames } from '../shared/amenityTypes.ts'
@@ -34,7 +34,7 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
   // The pressed link has disappeared: the heading gets the focus.
   useEffect(() => head.current?.focus(), [])
   return (
-    <div className={styles.report}>
+    <Stack className={styles.report} gap="sm">
       <header className={styles.head}>
         <TextLink to="." search={(before) => ({ ...before, ...withoutRows })} className="garita-off-paper">
           <IconArrowLeft size={18} stroke={1.75} aria-hidden /> {text.back}
@@ -57,7 +57,7 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
         rowName={({ who, hidden }) => (hidden ? text.hidden : (who ?? text.removed))}
         empty={{ title: text.empty, text: text.empty_text }}
       />
-    </div>
+    </Stack>
   )
 }
 

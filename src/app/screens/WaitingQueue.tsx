@@ -107,7 +107,7 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
             {one === open && one.kind === 'matter' ? (
               <Answer>
                 <MatterFacts matter={one} />
-                <Group gap="xs" mt="xs" grow={phone}>
+                <Group gap="xs" mt="xs" grow={phone} style={{ alignSelf: 'stretch' }}>
                   <LinkButton to="/messages" search={{ id: one.id }}>
                     {text.answer}
                   </LinkButton>
@@ -117,7 +117,7 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
             {one === open && one.kind !== 'matter' && answers ? (
               <Answer>
                 <Facts one={one} />
-                <Group gap="xs" mt="xs" grow={phone}>
+                <Group gap="xs" mt="xs" grow={phone} style={{ alignSelf: 'stretch' }}>
                   <Button onClick={() => !isFresh() && answers.approve()} loading={answers.pending}>
                     {text.approve}
                   </Button>
@@ -146,7 +146,7 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
 /** Begins below the words of the line, on a phone below its icon. */
 function Answer({ children }: { children: ReactNode }) {
   return (
-    <Stack gap="0.375rem" align="start" px="xs" pb="md" pl={{ base: 'xs', sm: '2.875rem' }}>
+    <Stack gap="0.375rem" align="start" pb="md" pe="xs" ps={{ base: 'xs', sm: '2.875rem' }}>
       {children}
     </Stack>
   )
