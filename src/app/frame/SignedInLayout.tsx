@@ -26,7 +26,7 @@ import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { toastNotice, toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { guardDraftsOf } from '../../web/form/drafts.ts'
+import { keepDraftsOf } from '../../web/form/drafts.ts'
 import { LaterTheme } from '../../web/frame/LaterTheme.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { soonToasts } from '../../web/frame/Providers.tsx'
@@ -146,7 +146,7 @@ interface SignedInProps {
 function SignedIn({ person, leaving, children }: SignedInProps) {
   useEffect(() => forgetOwnPasses(person.id), [person.id])
   const signOut = useSignOut(leaving)
-  useEffect(() => guardDraftsOf(person.id), [person.id])
+  useEffect(() => keepDraftsOf(person.id), [person.id])
   const { sends_mail, demo } = useInstallation()
   const roles = useText(roleTexts)
   const staff = useText(staffUnitTexts)

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { screen, serve, show } from '../../../tests/support/show.tsx'
 import { contract, write } from '../../shared/contract.ts'
 import { requiredLine } from '../../shared/fields.ts'
 import { CurrentUserProvider } from '../calls/currentUser.tsx'
 import { useCallForm } from './callForm.ts'
-import { forgetDrafts, guardDraftsOf } from './drafts.ts'
+import { forgetDrafts, keepDraftsOf } from './drafts.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { useOpener } from './reopening.ts'
 
@@ -79,13 +79,12 @@ test('hides a draft from another user and deletes it when they sign in', async (
   const { again } = await typed()
   again(page('beto'))
   expect(dialog()).toBeNull()
-  onTestFinished(guardDraftsOf('beto'))
+  keepDraftsOf('beto')
   expect(kept()).toBeNull()
 })
 
 test('deletes drafts at sign-out, here and in other tabs', async () => {
   await typed()
-  onTestFinished(guardDraftsOf('ana'))
   forgetDrafts()
   expect(kept()).toBeNull()
   sessionStorage.setItem('garita.drafts', '{}')

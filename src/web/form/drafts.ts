@@ -49,14 +49,14 @@ export function forgetDrafts(): void {
   localStorage.setItem(signedOut, newId())
 }
 
-/** Deletes another user's drafts, and all drafts when another tab signs out. */
-export function guardDraftsOf(user: string): () => void {
+/** Another tab signed out. This tab may have lost the session before, and show the sign-in. */
+addEventListener('storage', ({ key }) => {
+  if (key === signedOut) sessionStorage.removeItem(store)
+})
+
+/** Deletes another user's drafts. */
+export function keepDraftsOf(user: string): void {
   write(user, draftsOf(user))
-  const ended = ({ key }: StorageEvent) => {
-    if (key === signedOut) sessionStorage.removeItem(store)
-  }
-  addEventListener('storage', ended)
-  return () => removeEventListener('storage', ended)
 }
 
 export const keyOf = (opener: string | null, form: string) => `${location.pathname} ${opener ?? ''} ${form}`
