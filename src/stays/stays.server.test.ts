@@ -22,6 +22,7 @@ import { join } from '../session/join/join.contract.ts'
 import { session } from '../session/session.contract.ts'
 import type { Input } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
+import { unitCodes } from '../units/code/unitCodes.contract.ts'
 import { spellings } from '../units/spellings/spellings.contract.ts'
 import { stays } from './stays.contract.ts'
 
@@ -171,7 +172,10 @@ test('gives a guest no right to authorize a visitor, to make a stay or to read o
 test('makes no stay where the condominium does not allow it, and stops its codes when it forbids stays', async () => {
   const there = await world()
   const { code } = await make(there.ana)
+  const offered = () => there.ana.call(unitCodes.mayInvite, {})
+  expect(await offered()).toMatchObject({ answer: { may_give_stays: true } })
   await allow(there.here, 'stays_allowed = false')
+  expect(await offered()).toMatchObject({ answer: { may_give_stays: false } })
   expect(await refusedTo(there.ana)).toBe('stays_not_allowed')
   expect(await lookAtUnit(garita, code)).toMatchObject({ code: 'unit_code_dead' })
   expect((await register(code)).answer).toMatchObject({ code: 'unit_code_dead' })

@@ -36,6 +36,7 @@ export const notSealed = [
   'push_subscriptions.auth',
   'push_subscriptions.p256dh',
   'sessions.token_hash',
+  'short_stays.code_hash',
   'station_keys.public_key',
   'relief_keys.public_key',
   'unit_codes.code_hash',

@@ -24,9 +24,9 @@ export function HomePeopleScreen() {
                 place={condominium}
                 unit_number={unit_number}
                 otherwise={<p className="garita-second">{text.cannot_invite}</p>}
+                stays={home ? <StaysButton /> : null}
               />
             ) : null}
-            {home ? <StaysButton /> : null}
           </HouseholdCard>
           <Title order={2} mt="md">
             {text.without}

@@ -15,19 +15,28 @@ interface HomeCodeProps {
   unit_number: string
   /** Shown where the condominium lets no home make codes. */
   otherwise?: ReactNode
+  /** Shown where the home may give short stays. */
+  stays?: ReactNode
 }
 
-export function HomeCode({ place, unit_number, otherwise = null }: HomeCodeProps) {
+export function HomeCode({ place, unit_number, otherwise = null, stays = null }: HomeCodeProps) {
   const text = useText(unitCodeMessages)
   const mine = useRead(unitCodes.mayInvite, {})
   const [open, setOpen] = useState(false)
-  if (!mine.data?.may_invite) return mine.data ? otherwise : null
+  if (!mine.data) return null
   return (
-    <div>
-      <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
-        {text.act}
-      </Button>
-      {open ? <UnitCodeDialog place={place} unit_number={unit_number} onClose={() => setOpen(false)} /> : null}
-    </div>
+    <>
+      {mine.data.may_invite ? (
+        <div>
+          <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
+            {text.act}
+          </Button>
+          {open ? <UnitCodeDialog place={place} unit_number={unit_number} onClose={() => setOpen(false)} /> : null}
+        </div>
+      ) : (
+        otherwise
+      )}
+      {mine.data.may_give_stays ? stays : null}
+    </>
   )
 }

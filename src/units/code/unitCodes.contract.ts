@@ -28,9 +28,9 @@ export const unitCodes = contract(
       ['people', 'condominiums'],
     ),
     mayInvite: read(
-      'Whether the reader may make a code for the home that they live in',
+      'Whether the reader may make a code for the home that they live in, and give short stays there',
       z.strictObject({}),
-      z.strictObject({ may_invite: z.boolean() }),
+      z.strictObject({ may_invite: z.boolean(), may_give_stays: z.boolean() }),
       ['people', 'condominiums', 'session'],
     ),
     makeCode: write(

@@ -70,7 +70,7 @@ test('lets a resident create a code for their own unit only, if the condominium 
   await homesInvite(true)
   const neighbor = await garita.person({ condominium: here, unit: '102' })
   const waiting = await garita.person({ condominium: here, unit: '101', approval_status: 'pending' })
-  expect(await ana.call(unitCodes.mayInvite, {})).toMatchObject({ answer: { may_invite: true } })
+  expect(await ana.call(unitCodes.mayInvite, {})).toMatchObject({ answer: { may_invite: true, may_give_stays: false } })
   expect(await make(ana)).toBe('made')
   expect(await make(ana, '102')).toBe(403)
   expect(await make(waiting)).toBe(403)

@@ -45,7 +45,9 @@ export const unitCodeCalls = serve(unitCodes, {
   currentCode,
   mayInvite: (_, { db }) =>
     db.json(
-      sql`select json_build_object('may_invite', (select h.id from access.caller_inviting_home() h) is not null)`,
+      sql`select json_build_object('may_invite', (select h.id from access.caller_inviting_home() h) is not null,
+        'may_give_stays', (select coalesce(p.refused not in ('stay_needs_home', 'stays_not_allowed', 'stay_needs_adult'), true)
+          from access.caller_stay_place() p))`,
     ),
   makeCode,
   endCode: ({ id }, { db }) =>
