@@ -1,6 +1,6 @@
 /** A resident's own authorizations of one kind, with search, state filter and form. */
 
-import { Select } from '@mantine/core'
+import { Box, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { askAdult } from '../households/askAdult.ts'
@@ -56,9 +56,11 @@ interface AuthorizationsScreenProps {
   /** The screen shows both around an unfiltered list. */
   before?: ReactNode
   after?: ReactNode
+  /** The part before has not loaded: the rest loads without being shown, so that nothing moves. */
+  waiting?: boolean
 }
 
-export function AuthorizationsScreen({ type, before, after }: AuthorizationsScreenProps) {
+export function AuthorizationsScreen({ type, before, after, waiting = false }: AuthorizationsScreenProps) {
   const text = useText(authorizationMessages)
   const kind = useText(kindTexts)[type]
   const phone = useIsPhone()
@@ -104,60 +106,62 @@ export function AuthorizationsScreen({ type, before, after }: AuthorizationsScre
       help={kinds[type].help}
     >
       {narrowed ? null : before}
-      {asks && list.rows?.length !== 0 ? (
-        <Note title={asking.no_pass}>
-          <WithAdministration>{asks}</WithAdministration>
-        </Note>
-      ) : null}
-      {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
-      {adding && !edited && !asks ? <Adding type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
-      {searchable ? (
-        <Filters
-          values={[state]}
-          search={
-            <SearchField
-              label={text.search}
-              value={search}
-              onSearch={(typed) => narrow({ search: typed, card: undefined })}
+      <Box display={waiting && !narrowed ? 'none' : 'contents'}>
+        {asks && list.rows?.length !== 0 ? (
+          <Note title={asking.no_pass}>
+            <WithAdministration>{asks}</WithAdministration>
+          </Note>
+        ) : null}
+        {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
+        {adding && !edited && !asks ? <Adding type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
+        {searchable ? (
+          <Filters
+            values={[state]}
+            search={
+              <SearchField
+                label={text.search}
+                value={search}
+                onSearch={(typed) => narrow({ search: typed, card: undefined })}
+              />
+            }
+          >
+            <Select
+              aria-label={text.state_filter}
+              placeholder={text.all_states}
+              clearable
+              data={stateFilters.map((value) => ({ value, label: text[value] }))}
+              value={state ?? null}
+              onChange={(chosen) => narrow({ state: stateFilters.find((one) => one === chosen), card: undefined })}
             />
+          </Filters>
+        ) : null}
+        {card ? <ShowAll onPress={() => narrow({ card: undefined })} /> : null}
+        <CardList
+          label={kind.title}
+          list={list}
+          failed={kind.load_failed}
+          itemKey={(one) => one.id}
+          height={phone ? 96 : few ? 170 : 84}
+          group={type === 'temporary_visitor' ? (one) => text[visitDayOf(one, now, zone)] : undefined}
+          card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} few={few} />}
+          empty={
+            narrowed
+              ? {
+                  title: search ? text.none_found_for(search) : text.none_found,
+                  text: text.none_found_text,
+                  icon: kindIcons[type],
+                  action: list.clear ? <ClearAll main onPress={list.clear} /> : undefined,
+                }
+              : {
+                  title: kind.empty,
+                  text: asks ?? kind.empty_text,
+                  icon: kindIcons[type],
+                  action: adding || asks ? undefined : addButton,
+                }
           }
-        >
-          <Select
-            aria-label={text.state_filter}
-            placeholder={text.all_states}
-            clearable
-            data={stateFilters.map((value) => ({ value, label: text[value] }))}
-            value={state ?? null}
-            onChange={(chosen) => narrow({ state: stateFilters.find((one) => one === chosen), card: undefined })}
-          />
-        </Filters>
-      ) : null}
-      {card ? <ShowAll onPress={() => narrow({ card: undefined })} /> : null}
-      <CardList
-        label={kind.title}
-        list={list}
-        failed={kind.load_failed}
-        itemKey={(one) => one.id}
-        height={phone ? 96 : few ? 170 : 84}
-        group={type === 'temporary_visitor' ? (one) => text[visitDayOf(one, now, zone)] : undefined}
-        card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} few={few} />}
-        empty={
-          narrowed
-            ? {
-                title: search ? text.none_found_for(search) : text.none_found,
-                text: text.none_found_text,
-                icon: kindIcons[type],
-                action: list.clear ? <ClearAll main onPress={list.clear} /> : undefined,
-              }
-            : {
-                title: kind.empty,
-                text: asks ?? kind.empty_text,
-                icon: kindIcons[type],
-                action: adding || asks ? undefined : addButton,
-              }
-        }
-      />
-      {narrowed ? null : after}
+        />
+        {narrowed ? null : after}
+      </Box>
       {edited ? null : dialog}
     </Page>
   )
