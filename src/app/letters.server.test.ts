@@ -29,7 +29,8 @@ const handlers = jobs({
   public_url: 'http://garita.test',
 })
 const letterJobs = Object.keys(handlers).filter(
-  (name) => !['notices.push', 'notices.ring', 'alarms.push', 'announcements.push', 'moves.due'].includes(name),
+  (name) =>
+    !['notices.push', 'notices.ring', 'alarms.push', 'announcements.push', 'moves.due', 'stays.begin'].includes(name),
 )
 
 let units = 0
@@ -72,6 +73,12 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
     insert into matter_messages (condominium_id, id, matter_id, by_author, by_id, by_name, said)
       select condominium_id, id, id, false, $1, $3, $5 from about`,
     [newer.id, request, hostileName, older.id, hostile],
+  )
+  await garita.owner.query(
+    `insert into short_stays (condominium_id, id, unit_number, code_hash, made_by, made_by_name, residence_id, guest_names, places, starts_at, ends_at)
+      select condominium_id, $1, unit_number, gen_random_uuid()::text::bytea, profile_id, $2, id, array[$3], 1, now(), now() + interval '1 day'
+        from residences where profile_id = $4`,
+    [request, hostileName, hostile, newer.id],
   )
   const change = newId()
   await garita.owner.query(
@@ -159,6 +166,6 @@ test('puts only cleaned text into letters', () => {
       taken.split(', ').map((one) => one.replace(/^\w+: /, '')),
     )
     expect(types.length).toBeGreaterThan(0)
-    expect([name, types.filter((type) => !/^(LetterText( \| null)?|number)$/.test(type))]).toEqual([name, []])
+    expect([name, types.filter((type) => !/^(LetterText( \| null)?|number|boolean)$/.test(type))]).toEqual([name, []])
   }
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { notifications } from '@mantine/notifications'
-import { expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { screen, serve, show } from '../../tests/support/show.tsx'
 import { requestTexts } from '../gate/visits/request.messages.ts'
 import { speak } from '../shared/messages.ts'
@@ -36,6 +37,21 @@ test('keeps a denial that is taken back until another answer, so that no lost pr
   expect(requests).toHaveLength(1)
   await user.click(await button(text.approve))
   await expect.poll(() => requests.at(-1)).toEqual({ call: 'visits.changeAnswer', input: { id, decision: 'approved' } })
+})
+
+test('ignores presses while a finger may still mean something else', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  show(<DecideButtons id={id} />)
+  const takesPresses = () => document.querySelector('[data-live]') !== null
+  for (const [ms, takes] of [
+    [0, false],
+    [600, false],
+    [200, true],
+  ] as const) {
+    act(() => void vi.advanceTimersByTime(ms))
+    expect(takesPresses()).toBe(takes)
+  }
 })
 
 test('ends the time to take an answer back', async () => {

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { groupTexts } from '../../src/authorizations/group.messages.ts'
 import { arrivalTexts } from '../../src/gate/arrivals/arrivals.messages.ts'
 import { askTexts } from '../../src/gate/arrivals/asks.messages.ts'
 import { ruleCardTexts } from '../../src/gate/arrivals/homeRules/homeRules.messages.ts'
@@ -142,10 +143,7 @@ test.each(
   await station.keyboard.press('Escape')
   const { inside } = speak(guardMessages, language).lists
   await station.getByRole('tab', { name: new RegExp(`^${inside} 4`) }).click()
-  await station
-    .getByText(new RegExp(words.people_fact(3)))
-    .first()
-    .waitFor()
+  await station.getByText(speak(groupTexts, language).inside_of(3, 3)).first().waitFor()
   await shot(station, `inside-${size}`)
   if (said === 'left_at_gate') {
     await station.getByRole('button', { name: speak(leftItemTexts, language).write_it }).click()

@@ -8,6 +8,7 @@ import { testRingTexts } from '../../../notices/testRing.messages.ts'
 import { MeProvider } from '../../../session/currentSession.web.ts'
 import type { CurrentPerson } from '../../../session/session.contract.ts'
 import { speak } from '../../../shared/messages.ts'
+import { queries } from '../../../web/calls/queries.ts'
 import { HomeSteps } from './HomeSteps.tsx'
 
 const text = speak(firstStepsTexts, 'en')
@@ -52,6 +53,23 @@ test('does not offer the notifications again that were put away with the first s
   await user.click(screen.getByRole('button', { name: text.away_about }))
   await expect.poll(() => screen.queryByText(text.title)).toBeNull()
   expect(screen.queryByText(offer.title)).toBeNull()
+})
+
+test('keeps the dialog of the invitation open when its code ends the step', async () => {
+  pushBrowser('on')
+  const toDo = ['invite', 'car']
+  const asked = steps(toDo)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: text.invite_act_about }))
+  await screen.findByRole('dialog')
+  toDo.shift()
+  const reads = () => asked.filter(({ call }) => call === 'firstSteps.mine').length
+  const before = reads()
+  await queries.invalidateQueries()
+  await expect.poll(reads).toBeGreaterThan(before)
+  await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(text.invite)).toBeNull()
 })
 
 test('asks whether the test rang, says the remedy if it did not, and keeps the yes', async () => {

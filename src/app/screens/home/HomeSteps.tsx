@@ -28,13 +28,16 @@ export function HomeSteps() {
   const text = useText(firstStepsTexts)
   const { data } = useRead(firstSteps.mine, {})
   const putAway = useAct(firstSteps.putAway)
-  const notices = useNoticesStep()
+  const device = usePushDevice()
+  const notices = useNoticesStep(device)
   const [, putOffPush] = usePutOff('push')
+  const [inviting, setInviting] = useState(false)
   if (!data) return null
   if (!data.shown) return <PushOffer />
   const steps = [
     notices,
-    data.to_do.includes('invite') ? <InviteStep key="invite" /> : null,
+    // The first code is the end of the step, and its dialog still shows the code.
+    data.to_do.includes('invite') || inviting ? <InviteStep key="invite" open={inviting} onOpen={setInviting} /> : null,
     data.to_do.includes('car') ? <CarStep key="car" /> : null,
   ].filter((step) => step !== null)
   if (steps.length === 0) return null
@@ -48,8 +51,8 @@ export function HomeSteps() {
           aria-label={text.away_about}
           loading={putAway.pending}
           onClick={() => {
-            // The offer would ask again for the notifications that the user has just put away.
-            if (notices) putOffPush()
+            // The offer would ask again for the notifications that the user has just put away. Blocked notifications remain on the screen.
+            if (device.state === 'off') putOffPush()
             putAway.run({}, { failed: text.away_failed })
           }}
         >
@@ -85,10 +88,9 @@ function Step({ icon, title, text, children, act }: StepProps) {
 }
 
 /** Null where the browser has no notifications, and once the user has heard the test. */
-function useNoticesStep(): ReactNode {
+function useNoticesStep(device: ReturnType<typeof usePushDevice>): ReactNode {
   const text = useText(firstStepsTexts)
   const { card, offer } = useText(noticeMessages)
-  const device = usePushDevice()
   const { heard, keepHeard } = useHeard()
   const icon = <IconBell size={24} stroke={1.5} aria-hidden />
   switch (device.state) {
@@ -126,10 +128,9 @@ function useNoticesStep(): ReactNode {
   }
 }
 
-function InviteStep() {
+function InviteStep({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   const text = useText(firstStepsTexts)
   const { condominium, unit_number } = useMe()
-  const [open, setOpen] = useState(false)
   if (!condominium || !unit_number) return null
   return (
     <>
@@ -138,12 +139,12 @@ function InviteStep() {
         title={text.invite}
         text={text.invite_text}
         act={
-          <Button variant="default" aria-label={text.invite_act_about} onClick={() => setOpen(true)}>
+          <Button variant="default" aria-label={text.invite_act_about} onClick={() => onOpen(true)}>
             {text.invite_act}
           </Button>
         }
       />
-      {open ? <UnitCodeDialog place={condominium} unit_number={unit_number} onClose={() => setOpen(false)} /> : null}
+      {open ? <UnitCodeDialog place={condominium} unit_number={unit_number} onClose={() => onOpen(false)} /> : null}
     </>
   )
 }
