@@ -2,6 +2,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './Stack.module.css'
+import { sideBySide } from './Stack.tsx'
 
 interface NoteProps {
   tone?: 'info' | 'wait' | 'bad'
@@ -25,7 +26,7 @@ export function Note({ tone = 'info', title, children }: NoteProps) {
 /** The acts that a note offers. */
 export function Offer({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.offer} data-offer>
+    <div className={styles.offer} style={sideBySide} data-offer>
       {children}
     </div>
   )
