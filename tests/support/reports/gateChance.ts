@@ -29,6 +29,9 @@ export interface Place extends Pick<Chance, 'chance' | 'one'> {
   last: number
 }
 
+/** An end that comes during the test would change a figure between its two counts: it comes an hour later. */
+const settledEnd = (at: number) => (at > Date.now() - minute && at < Date.now() + hour ? at + hour + minute : at)
+
 export const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 interface Line {
@@ -109,7 +112,7 @@ export function authorize(place: Place): void {
     ...{
       closed_at: null,
       valid_from: ends ? iso(from) : null,
-      valid_until: ends ? iso(from + Math.ceil(chance() * 3 * day)) : null,
+      valid_until: ends ? iso(settledEnd(from + Math.ceil(chance() * 3 * day))) : null,
     },
   })
   comeAndGo(place, { of: { authorization_id: id }, kind: authType, name: chance() < 0.1 ? null : name, ahead: true })
@@ -149,7 +152,7 @@ export function ask(place: Place, at = place.moment(), { status, decided, closed
     },
     ...{ name: 'Inés', created_at: iso(at), registered_by: newId(), registered_by_name: 'Ramón Vega' },
     ...{ decided_at: decided ? iso(at + waited * 1000) : null, closed_at: closed ? iso(at + 2 * hour) : null },
-    ...{ valid_from: iso(at), valid_until: iso(at + day) },
+    ...{ valid_from: iso(at), valid_until: iso(settledEnd(at + day)) },
   })
   const line = { of: { authorization_id: id }, kind: 'temporary_visitor', name: 'Inés', ahead: false }
   log(place, line, 'visitor_registered', at)
@@ -160,7 +163,7 @@ export function ask(place: Place, at = place.moment(), { status, decided, closed
 export function book(place: Place): void {
   const { condominium_id, home, chance, moment, one } = place
   const [id, at] = [newId(), Math.floor((moment() + chance() * 2 * day) / (30 * minute)) * 30 * minute]
-  const ends = at + Math.ceil(chance() * 8) * 30 * minute
+  const ends = settledEnd(at + Math.ceil(chance() * 8) * 30 * minute)
   place.rows.amenity_reservations.push({
     ...{
       condominium_id,
