@@ -16,7 +16,6 @@ import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
-import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
 import { badgeTexts } from '../arrivals/badges/badges.messages.ts'
@@ -30,6 +29,9 @@ import { DeskPost } from './DeskPost.tsx'
 import { entryAct, exitAct, isAbout, letInAct } from './deskActs.ts'
 import { useDeskPosts } from './useDeskPosts.web.ts'
 
+const ConfirmDialog = lazyPart(() =>
+  import('../../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog),
+)
 const VisitDetails = lazyPart(() => import('./VisitDetails.tsx').then((loaded) => loaded.VisitDetails))
 const BadgeDialog = lazyPart(() => import('../dialogs/BadgeDialog.tsx').then((loaded) => loaded.BadgeDialog))
 const LetInDialog = lazyPart(() => import('../dialogs/LetInDialog.tsx').then((loaded) => loaded.LetInDialog))
