@@ -112,6 +112,15 @@ const newUnitIn = (here: string, unit: string) =>
     unit,
   ])
 
+test('lists no stays to the administration of a condominium that has none, on a connection that read none before', async () => {
+  const here = await garita.condominium()
+  for (const role of ['super_admin', 'admin'] as const) {
+    const reader = await garita.person({ user_role: role, ...(role === 'admin' ? { assigned: [here] } : {}) })
+    expect(await seenBy(reader, { condominium_id: here })).toEqual([])
+    expect(await seenBy(reader, { condominium_id: here, unit_number: '101' })).toEqual([])
+  }
+})
+
 test('gives a guest the home from the registration until the chosen hour, without the administration', async () => {
   const there = await world()
   const made = await make(there.ana)

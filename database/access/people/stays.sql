@@ -235,12 +235,16 @@ create function access.stays_between(condominium uuid, unit text, first_moment t
   as $$
     declare
       runs boolean := access.runs_condominium(condominium);
-      mine record;
+      own_place uuid;
+      own_unit text;
+      own_ownership uuid;
+      own_since timestamptz;
       home residences := access.caller_home();
     begin
       if not runs then
-        select * into mine from access.caller_stay_place();
-        if mine.condominium_id is null or home.id is not null and not access.is_adult_of_home(home) then return '[]'; end if;
+        select m.condominium_id, m.unit_number, m.ownership_id, m.since into own_place, own_unit, own_ownership, own_since
+          from access.caller_stay_place() m;
+        if own_place is null or home.id is not null and not access.is_adult_of_home(home) then return '[]'; end if;
       end if;
       return (select coalesce(json_agg(json_build_object('condominium_id', s.condominium_id, 'id', s.id, 'unit_number', s.unit_number,
             'time_zone', c.time_zone, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'places', s.places, 'uses', s.uses,
@@ -254,10 +258,10 @@ create function access.stays_between(condominium uuid, unit text, first_moment t
         from (select o.* from short_stays o
             where o.starts_at < last_moment and o.ends_at > first_moment
               and case when runs then o.condominium_id = condominium and (unit is null or o.unit_number = unit)
-                else o.condominium_id = mine.condominium_id and o.unit_number = mine.unit_number and o.ends_at > mine.since end
+                else o.condominium_id = own_place and o.unit_number = own_unit and o.ends_at > own_since end
             order by o.starts_at, o.unit_number, o.id limit 500) s
           join condominiums c on c.id = s.condominium_id
-          cross join lateral (select runs or home.id is not null or s.ownership_id = mine.ownership_id as named) named);
+          cross join lateral (select runs or home.id is not null or s.ownership_id = own_ownership as named) named);
     end
   $$;
 grant execute on function access.stays_between(uuid, text, timestamptz, timestamptz)
