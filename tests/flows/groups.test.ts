@@ -50,7 +50,7 @@ test('makes a pass for a permanent visitor with companions, and says the number 
       return list.ok && list.answer.items[0]?.values
     })
     .toMatchObject({ people: 5, companions: 'Eva Ruiz\nLuis Mora' })
-  await page.getByText(text.people_fact(5)).first().waitFor()
+  await page.getByText(text.people_fact(5)).filter({ visible: true }).first().waitFor()
   const list = await ana.call(authorizations.list, { auth_type: 'permanent_visitor' })
   const { link } = await passOf(ana, (list.ok && list.answer.items[0]?.id) || '')
   const visitor = await site.open({ size: 'phone', scripted: false })
