@@ -1,4 +1,4 @@
--- Short stays: an owner or a resident gives a code to guests by days. Without the permission of the condominium nobody makes one.
+-- Short stays: an owner or a resident gives a code to guests by days, where the condominium allows it.
 alter table condominiums add column stays_allowed boolean not null default false;
 alter table condominiums add column stay_most_nights integer not null default 7;
 alter table condominiums add column stay_most_guests integer not null default 4;

@@ -19,7 +19,7 @@ const handedOut = {
   '0009_pass_photos.sql': '20904a94e79a6e92',
   '0010_home.sql': '9fbbca6381b38885',
   '0013_parcel_photos.sql': '68314b9dd2ec5dc8',
-  '0012_stays.sql': 'e44aa67ecc2d2d7d',
+  '0012_stays.sql': 'b3f8a14c070540d4',
   '0014_announcement_files.sql': 'c533984a3aca175a',
   '0011_groups.sql': '10e9c6365d010bcd',
   '0015_resident_photos.sql': 'b6552eace485a1a4',
