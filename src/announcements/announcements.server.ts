@@ -108,50 +108,24 @@ const columnsOf = ({ audience, tower, units, send, send_at, files, ...form }: Fo
 /** The same announcement once more is the success that it was. */
 async function write(input: Parsed<typeof announcements.write>, { db }: CallContext) {
   const { condominium_id, id, ...form } = input
-  const {
-    title,
-    body,
-    audience,
-    tower,
-    units,
-    asks_confirmation,
-    send_at,
-    ends_at,
-    formal,
-    corrects,
-    file_ids,
-    file_words,
-  } = columnsOf(form)
+  const row = columnsOf(form)
   await db.execute(sql`insert into announcements (condominium_id, id, title, body, audience, tower, units, asks_confirmation, send_at, ends_at, formal, corrects,
       file_ids, file_words)
-    values (${condominium_id}::uuid, ${id}::uuid, ${title}, ${body}, ${audience}, ${tower}, ${units}::text[], ${asks_confirmation}::boolean,
-      ${send_at}, ${ends_at}::timestamptz, ${formal}::boolean, ${corrects}::uuid,
-      ${file_ids ?? []}::uuid[], ${file_words ?? []}::text[])
+    values (${condominium_id}::uuid, ${id}::uuid, ${row.title}, ${row.body}, ${row.audience}, ${row.tower}, ${row.units}::text[], ${row.asks_confirmation}::boolean,
+      ${row.send_at}, ${row.ends_at}::timestamptz, ${row.formal}::boolean, ${row.corrects}::uuid,
+      ${row.file_ids ?? []}::uuid[], ${row.file_words ?? []}::text[])
     on conflict (condominium_id, id) do nothing`)
 }
 
 function change(input: Parsed<typeof announcements.change>, { db }: CallContext) {
   const { condominium_id, id, revision, ...form } = input
-  const {
-    title,
-    body,
-    audience,
-    tower,
-    units,
-    asks_confirmation,
-    send_at,
-    ends_at,
-    formal,
-    corrects,
-    file_ids,
-    file_words,
-  } = columnsOf(form)
+  const row = columnsOf(form)
   const one = sql`a.condominium_id = ${condominium_id}::uuid and a.id = ${id}::uuid`
   return changeAsSeen(db, {
     revision,
-    change: sql`update announcements a set title = ${title}, body = ${body}, audience = ${audience}, tower = ${tower}, units = ${units}::text[],
-        asks_confirmation = ${asks_confirmation}::boolean, send_at = ${send_at}, ends_at = ${ends_at}::timestamptz, formal = ${formal}::boolean, corrects = ${corrects}::uuid,
-        file_ids = coalesce(${file_ids}::uuid[], a.file_ids), file_words = coalesce(${file_words}::text[], a.file_words)
+    change: sql`update announcements a set title = ${row.title}, body = ${row.body}, audience = ${row.audience}, tower = ${row.tower}, units = ${row.units}::text[],
+        asks_confirmation = ${row.asks_confirmation}::boolean, send_at = ${row.send_at}, ends_at = ${row.ends_at}::timestamptz, formal = ${row.formal}::boolean, corrects = ${row.corrects}::uuid,
+        file_ids = coalesce(${row.file_ids}::uuid[], a.file_ids), file_words = coalesce(${row.file_words}::text[], a.file_words)
       where ${one} and a.revision = ${revision}::int`,
     now: itemOf(written, sql`from announcements a where ${one}`),
   })
