@@ -122,6 +122,8 @@ interface SharedWords {
   to: string | null
   place: string
   when: string | null
+  /** Says the size of a group; undefined for one person. */
+  people?: string | undefined
   number: string | null
   link: string
   /** The link opens the place on a map; null without an address. */
@@ -319,10 +321,10 @@ export const authorizationMessages = messages({
     shared_link_copy: { es: 'Enlace copiado: pégalo en tu mensaje', en: 'Link copied: paste it into your message' },
     share_failed: { es: 'No se pudo compartir', en: 'It could not be shared' },
     share_text: {
-      es: ({ to, place, when, number, link, directions }: SharedWords) =>
-        `${to ? `Hola, ${to}: tu pase` : 'Pase'} para ${place}${when ? `, ${when}` : ''}. ${number ? `Muestra el código o di el ${number}` : 'Muestra el código'}: ${link}${directions ? `\nCómo llegar: ${directions}` : ''}`,
-      en: ({ to, place, when, number, link, directions }: SharedWords) =>
-        `${to ? `Hello ${to}, your pass` : 'Pass'} for ${place}${when ? `, ${when}` : ''}. ${number ? `Show the code or say ${number}` : 'Show the code'}: ${link}${directions ? `\nDirections: ${directions}` : ''}`,
+      es: ({ to, place, when, people, number, link, directions }: SharedWords) =>
+        `${to ? `Hola, ${to}: tu pase` : 'Pase'} para ${place}${people ? `, ${people}` : ''}${when ? `, ${when}` : ''}. ${number ? `Muestra el código o di el ${number}` : 'Muestra el código'}: ${link}${directions ? `\nCómo llegar: ${directions}` : ''}`,
+      en: ({ to, place, when, people, number, link, directions }: SharedWords) =>
+        `${to ? `Hello ${to}, your pass` : 'Pass'} for ${place}${people ? `, ${people}` : ''}${when ? `, ${when}` : ''}. ${number ? `Show the code or say ${number}` : 'Show the code'}: ${link}${directions ? `\nDirections: ${directions}` : ''}`,
     },
     unsent: {
       dates: {

@@ -3,9 +3,15 @@ import { messages } from '../shared/messages.ts'
 
 export const groupTexts = messages({
   people: { es: 'Personas en total', en: 'People in total' },
+  people_label: { es: 'Personas', en: 'People' },
   people_fact: {
     es: (people: number) => (people === 1 ? '1 persona' : `${people} personas en total`),
     en: (people: number) => (people === 1 ? '1 person' : `${people} people in total`),
+  },
+  /** The people of one entry or exit, who may be a part of a group. */
+  counted: {
+    es: (people: number) => (people === 1 ? '1 persona' : `${people} personas`),
+    en: (people: number) => (people === 1 ? '1 person' : `${people} people`),
   },
   companions: { es: 'Acompañantes', en: 'Companions' },
   companion_names: { es: 'Nombres de los acompañantes', en: 'Names of the companions' },

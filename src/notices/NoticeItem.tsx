@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { provenanceTexts } from '../access-log/provenance.messages.ts'
 import { provenanceLines } from '../access-log/provenance.ts'
+import { groupTexts } from '../authorizations/group.messages.ts'
 import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { askTexts } from '../gate/arrivals/asks.messages.ts'
 import { leftItemWords } from '../gate/arrivals/leftItems/leftItems.messages.ts'
@@ -16,7 +17,7 @@ import { useText } from '../web/language/language.tsx'
 import styles from './NoticeList.module.css'
 import type { Notice, NoticeKind, SliceNoticeKind } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
-import { subjectName } from './notices.rules.ts'
+import { aboutRequests, subjectName } from './notices.rules.ts'
 
 const isOfSlice = (kind: NoticeKind): kind is SliceNoticeKind => kind in sliceNotices
 
@@ -26,11 +27,12 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   const amenityNames = useText(amenityTypeNames)
   const { names } = useText(arrivalTexts)
   const { outcomes } = useText(askTexts)
+  const group = useText(groupTexts)
   const left = useText(leftItemWords)
   const kept: Record<string, string> = useText(keptOverrideReasonTexts)
   const dates = useDates().at(notice.time_zone)
   const remarkTexts = useText(provenanceTexts)
-  const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
+  const { kind, unit_number, condominium, by_name, reason, starts_at, people } = notice
   const ofSlice = isOfSlice(kind) ? slices[kind] : null
   const late = kind === 'gate_conflict'
   const imported = kind === 'passes_imported' || kind === 'passes_received'
@@ -48,6 +50,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
   const person = who()
   const facts = [
     person ? kinds[kind] : null,
+    people ? (aboutRequests.includes(kind) ? group.people_fact(people) : group.counted(people)) : null,
     starts_at ? aboutTime(starts_at) : null,
     ...place,
     by_name ? byText(kind, by_name) : null,

@@ -74,6 +74,18 @@ test('sends a letter about a request after two minutes to each resident of the u
   expect([to(ana).length, to(beto).length]).toEqual([1, 1])
 })
 
+test('says in both languages how many people wait, and nothing for one person', async () => {
+  await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
+  const visit = { condominium_id: home, unit_number: '101', name: 'Luis', last_name: 'Gómez', id_document: 'INE12345' }
+  await atDesk.register(guard, { ...visit, id: newId(), phone_number: null, purpose: null, people: 4 })
+  await twoMinutesLater()
+  expect(to(ana)[0]?.content).toContain('para visitar tu casa (4 personas en total), y nadie ha respondido')
+  expect(to(beto)[0]?.content).toContain('to visit your home (4 people in total), and nobody has answered')
+  await arrive(guard, home)
+  await twoMinutesLater()
+  expect(to(ana)[1]?.content).toContain('para visitar tu casa, y nadie ha respondido')
+})
+
 test('sends no letter to residents who turned letters off, until they turn them on again', async () => {
   expect(await ana.call(notices.preferences, {})).toMatchObject({ ok: true, answer: { by_mail: true } })
   await ana.call(notices.changePreferences, { by_mail: false })

@@ -106,6 +106,8 @@ const notice = z.strictObject({
   card: noticeCard.nullable(),
   /** Set for a request. */
   arrival_kind: z.enum(arrivalKinds).nullable(),
+  /** The people of a request's group, or of an entry; null for one person. A page of an earlier server has none. */
+  people: z.int().nullable().optional(),
   /** For an event that a station sent later: its author and its arrival. */
   provenance: provenance.nullable(),
 })

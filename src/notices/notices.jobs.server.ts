@@ -3,6 +3,7 @@
  * minutes.
  */
 import { z } from 'zod'
+import { groupTexts } from '../authorizations/group.messages.ts'
 import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import type { CallerDb } from '../server/database/callerDb.ts'
 import { sql } from '../server/database/sql.ts'
@@ -24,7 +25,7 @@ import {
   pushActTexts,
   pushTexts,
 } from './notices.messages.ts'
-import { outsidePath } from './notices.rules.ts'
+import { aboutRequests, outsidePath } from './notices.rules.ts'
 import { type PushMessage, testRing } from './pushMessage.ts'
 import { testRingTexts } from './testRing.messages.ts'
 
@@ -76,6 +77,7 @@ const recipient = {
   country: z.enum(countries).nullable(),
   time_zone: z.string(),
   call_wanted: z.boolean().optional(),
+  people: z.number().nullable(),
 }
 const reader = z.object({ ...recipient, email: z.string() })
 const device = z.object({
@@ -101,7 +103,8 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const devices = await keeper.rows(
         device,
         sql`select s.id, who.profile_id, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone,
-            ${notice.kind} = 'visitor_approval_request' and access.is_call_wanted(${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) as call_wanted, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+            ${notice.kind} = 'visitor_approval_request' and access.is_call_wanted(${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) as call_wanted,
+            access.people_told(${notice.kind}, ${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) as people, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
           from access.who_to_tell(${notice.kind}, ${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) who
           join push_subscriptions s on s.profile_id = who.profile_id
           where (${notice.later}::boolean or not who.later) and not who.quiet and not exists (select from deliveries d where d.condominium_id = ${notice.condominium_id} and d.kind = ${notice.kind}
@@ -129,7 +132,8 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const notice: Fact = { kind: 'visitor_approval_request', late: false, later: false, ...request.parse(payload) }
       const readers = await keeper.rows(
         reader,
-        sql`select who.profile_id, who.email, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone
+        sql`select who.profile_id, who.email, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone,
+            access.people_told(${notice.kind}, ${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) as people
           from access.who_to_tell(${notice.kind}, ${notice.condominium_id}::uuid, ${notice.fact_id}::uuid) who
           where who.by_mail and who.email is not null and not exists (select from deliveries d where d.condominium_id = ${notice.condominium_id}
             and d.kind = ${notice.kind} and d.fact_id = ${notice.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
@@ -139,6 +143,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
         const text = (to.as_staff ? words.request_administration : words.request)(
           letterPlace(to.place),
           letterLink(publicUrl, pathOf(notice, to)),
+          to.people ?? 1,
         )
         await post.send(
           { to: to.email, subject: words.request_subject, text, condominium_id: notice.condominium_id },
@@ -160,7 +165,7 @@ async function ring(push: Push, notice: Fact, to: z.infer<typeof device>, keeper
     title: isRequest
       ? speakThere(arrivalTexts, to.language, commonCountry([to])).pushed[notice.card?.arrival_kind ?? 'visit']
       : speakThere(noticeMessages, to.language, commonCountry([to])).kinds[notice.kind],
-    body: bodyOf(notice, to),
+    body: [peopleText(notice, to), bodyOf(notice, to)].filter(Boolean).join(' · '),
     path: pathOf(notice, to),
     ...(to.home ? { headers: { [homeHeader]: to.home } } : {}),
     kind: notice.kind,
@@ -180,6 +185,13 @@ const subscriptionOf = ({ endpoint, p256dh, auth }: Pick<z.infer<typeof device>,
 
 const forget = ({ id }: Pick<z.infer<typeof device>, 'id'>, keeper: CallerDb) =>
   keeper.execute(sql`delete from push_subscriptions where id = ${id}`)
+
+/** The number of people is no name, so a locked screen may show it. */
+function peopleText({ kind }: Fact, { people, language, ...there }: z.infer<typeof device>): string | null {
+  if (!people) return null
+  const { people_fact, counted } = speakThere(groupTexts, language, commonCountry([there]))
+  return aboutRequests.includes(kind) ? people_fact(people) : counted(people)
+}
 
 function bodyOf(
   { kind, late }: Fact,

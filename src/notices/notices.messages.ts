@@ -1,3 +1,4 @@
+import { groupTexts } from '../authorizations/group.messages.ts'
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 import { sliceNotices } from '../slices.ts'
@@ -409,19 +410,24 @@ export const latePushTexts = messages({
   },
 })
 
+const inAll = {
+  es: (people: number) => (people > 1 ? ` (${groupTexts.people_fact.es(people)})` : ''),
+  en: (people: number) => (people > 1 ? ` (${groupTexts.people_fact.en(people)})` : ''),
+}
+
 export const noticeLetters = messages({
   request_subject: { es: 'Alguien espera en la caseta', en: 'Someone is waiting at the gate' },
   request: {
-    es: (place: LetterText, link: LetterText) =>
-      `Alguien espera en la caseta de ${place} para visitar tu casa, y nadie ha respondido.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Notificaciones”.\n`,
-    en: (place: LetterText, link: LetterText) =>
-      `Someone is waiting at the gate of ${place} to visit your home, and nobody has answered.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notifications”.\n`,
+    es: (place: LetterText, link: LetterText, people: number) =>
+      `Alguien espera en la caseta de ${place} para visitar tu casa${inAll.es(people)}, y nadie ha respondido.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Notificaciones”.\n`,
+    en: (place: LetterText, link: LetterText, people: number) =>
+      `Someone is waiting at the gate of ${place} to visit your home${inAll.en(people)}, and nobody has answered.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notifications”.\n`,
   },
   request_administration: {
-    es: (place: LetterText, link: LetterText) =>
-      `Alguien espera en la caseta de ${place} para visitar una unidad de la que responde la administración, y nadie ha respondido.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Notificaciones”.\n`,
-    en: (place: LetterText, link: LetterText) =>
-      `Someone is waiting at the gate of ${place} to visit a unit for which the administration answers, and nobody has answered.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notifications”.\n`,
+    es: (place: LetterText, link: LetterText, people: number) =>
+      `Alguien espera en la caseta de ${place} para visitar una unidad de la que responde la administración${inAll.es(people)}, y nadie ha respondido.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Notificaciones”.\n`,
+    en: (place: LetterText, link: LetterText, people: number) =>
+      `Someone is waiting at the gate of ${place} to visit a unit for which the administration answers${inAll.en(people)}, and nobody has answered.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notifications”.\n`,
   },
 })
 

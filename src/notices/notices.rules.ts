@@ -79,7 +79,8 @@ const ofAccounts: readonly NoticeKind[] = ['word_taken', 'word_given', 'second_a
 const importedKind = (reason: string | null | undefined) =>
   Object.entries(kindAddresses).find(([kind]) => kind === reason)
 
-const aboutRequests: readonly NoticeKind[] = [
+/** These notices are about a request; the others about visitors are about a line of the log. */
+export const aboutRequests: readonly NoticeKind[] = [
   'visitor_approval_request',
   'new_visitor',
   'visitor_approved',

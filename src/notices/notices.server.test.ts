@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrive, backdate, enter, settleIn } from '../../tests/support/arrivals.ts'
 import { called } from '../../tests/support/called.ts'
-import { atDesk } from '../../tests/support/desk.ts'
+import { atDesk, record } from '../../tests/support/desk.ts'
 import type { TestPerson } from '../../tests/support/installation.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
@@ -33,6 +33,24 @@ async function place() {
     neighbor: await garita.person({ condominium: home, unit: '102' }),
   }
 }
+
+test('counts the people of a request and of each entry, and nothing for one person', async () => {
+  const { home, guard, admin, ana } = await place()
+  const request = newId()
+  const visit = { condominium_id: home, unit_number: '101', name: 'Luis', last_name: 'Gómez', id_document: 'INE12345' }
+  await atDesk.register(guard, { ...visit, id: request, phone_number: null, purpose: null, people: 4 })
+  const group = await authorize(garita, ana, 'permanent_visitor', { people: 5 })
+  const alone = await authorize(garita, ana, 'permanent_visitor')
+  await record(guard, home, { kind: 'entry', subject: { authorization_id: group }, people: 3 })
+  await record(guard, home, { kind: 'entry', subject: { authorization_id: alone } })
+  const people = async (person: TestPerson) => (await heard(person)).map((item) => [item.kind, item.people])
+  expect((await people(ana)).sort()).toEqual([
+    ['visitor_approval_request', 4],
+    ['visitor_entered', null],
+    ['visitor_entered', 3],
+  ])
+  expect(await people(admin)).toEqual([['new_visitor', 4]])
+})
 
 test('shows a request to the unit and the staff, and its answer to everyone except its author', async () => {
   const { home, guard, colleague, admin, ana, beto, neighbor } = await place()

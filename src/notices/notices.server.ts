@@ -13,10 +13,12 @@ import { noticeRefusals } from './notices.refusals.ts'
 const ofEntry = sql`s.kind in ('visitor_entered', 'entered_by_rule', 'entry_contested', 'let_in', 'entered_at_reader', 'entry_corrected', 'gate_conflict', 'went_out')`
 const ofRequest = sql`s.kind in ('visitor_approval_request', 'new_visitor', 'visitor_approved', 'visitor_denied', 'answered_by_rule', 'stays_too_long')`
 
-/** Reads the authorization of an entry or a request. The limit makes PostgreSQL look for one, not read them all. */
-const authorization = sql`(select a.id, a.auth_type, a.resident_id, a.arrival_kind from authorizations a
-  where a.condominium_id = s.condominium_id and a.id = case when ${ofRequest} then s.fact_id
-    when ${ofEntry} then (select l.authorization_id from access_logs l where l.condominium_id = s.condominium_id and l.id = s.fact_id) end limit 1)`
+/** Reads the line of an entry, and the authorization of an entry or a request. The limits make PostgreSQL look for one, not read them all. */
+const line = sql`(select l.authorization_id, l.people from access_logs l
+  where ${ofEntry} and l.condominium_id = s.condominium_id and l.id = s.fact_id limit 1)`
+const authorization = sql`(select a.id, a.auth_type, a.resident_id, a.arrival_kind, access.people_counted_in(l.people, a.details) as people
+  from authorizations a
+  where a.condominium_id = s.condominium_id and a.id = case when ${ofRequest} then s.fact_id else l.authorization_id end limit 1)`
 
 /** A resident's own entry has a card, a unit's has its request. */
 const card = sql`case when ${ofEntry} and a.id is not null then
@@ -48,8 +50,9 @@ function list(_: unknown, { db }: CallContext) {
             'last_name', ${nameShown(sql`s.last_name`)}, 'unit_number', ${nameShown(sql`s.unit_number`)}, 'condominium', c.name, 'time_zone', c.time_zone,
             'by_name', case when ${ofGate} or not s.hidden then access.known_as(s.condominium_id, s.by_id, s.by_name, s.at) end, 'reason', case when ${ofGate} or not s.hidden then s.reason end,
             'amenity', case when s.amenity_type is not null then json_build_object('amenity_type', s.amenity_type, 'name', s.amenity_name) end,
-            'starts_at', s.starts_at, 'card', ${card}, 'arrival_kind', ${arrivalKind}, 'provenance', s.told) as item
+            'starts_at', s.starts_at, 'card', ${card}, 'people', a.people, 'arrival_kind', ${arrivalKind}, 'provenance', s.told) as item
           from (select * from shown order by at desc, fact_id desc limit 50) s left join condominiums c on c.id = s.condominium_id
+            left join lateral ${line} l on true
             left join lateral ${authorization} a on true
           order by s.at desc, s.fact_id desc
       ) newest))`)

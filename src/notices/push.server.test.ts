@@ -3,11 +3,13 @@ import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allWritten } from '../../tests/support/accounts.ts'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { atDesk, record } from '../../tests/support/desk.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type Browser, openPushService, type PushService, subscribed } from '../../tests/support/pushEndpoint.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { visits } from '../gate/visits/visits.contract.ts'
+import { newId } from '../shared/ids.ts'
 import { speak } from '../shared/messages.ts'
 import { notices } from './notices.contract.ts'
 import { pushActTexts } from './notices.messages.ts'
@@ -102,6 +104,28 @@ test('notifies the host of an entry and the unit of an override, without names',
   for (const personal of ['Luis', 'Gómez', 'INE12345', 'Hugo', 'Lara', 'Ambulancia', '101', 'Ana', ana.id]) {
     expect(all).not.toContain(personal)
   }
+})
+
+test('says the number of people of a request and of an entry in both languages, without names', async () => {
+  await garita.owner.query(`update profiles set language = 'en' where id = $1`, [beto.id])
+  const [anas, betos] = [await deviceOf(ana), await deviceOf(beto)]
+  const group = { people: 4, companions: 'Eva Ruiz' }
+  await atDesk.register(guard, {
+    ...{ id: newId(), condominium_id: home, unit_number: '101', name: 'Luis', last_name: 'Gómez', people: 4 },
+    ...{ id_document: 'INE12345', phone_number: null, purpose: null },
+  })
+  const id = await authorize(garita, ana, 'permanent_visitor', group)
+  await record(guard, home, { kind: 'entry', subject: { authorization_id: id }, people: 3 })
+  await allWritten(garita)
+  const bodies = [
+    '4 personas en total · Alguien espera en la caseta de Los Encinos. Toca para responder.',
+    '3 personas · Los Encinos',
+  ]
+  expect(opened(anas)).toEqual(expect.arrayContaining(bodies.map((body) => expect.objectContaining({ body }))))
+  expect(opened(betos)).toMatchObject([
+    { body: '4 people in total · Someone is waiting at the gate of Los Encinos. Tap to answer.' },
+  ])
+  expect(JSON.stringify(opened(anas))).not.toMatch(/Eva|Gómez/)
 })
 
 test('signs each message by the installation for this service only, for a short time', async () => {

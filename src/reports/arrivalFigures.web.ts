@@ -34,7 +34,10 @@ export function useArrivalFigures({ report: { arrivals }, before }: ArrivalFigur
     {
       title: text.by_day.title,
       figure: arrivals.total > 0 ? say.count(arrivals.total) : undefined,
-      hint: text.by_day.a_day(say.count(arrivals.total / Math.max(1, arrivals.by_day.length))),
+      hint: [
+        text.by_day.a_day(say.count(arrivals.total / Math.max(1, arrivals.by_day.length))),
+        text.by_day.people(say.count(arrivals.people), arrivals.people),
+      ].join(' · '),
       before: was((one) => say.count(one.arrivals.total)),
       lines: spans.map((span, at) => ({
         ...lineOf({ name: say.dates.calendarRange(span.from, span.until), count: span.count }),

@@ -31,11 +31,15 @@ export const arrivalTexts = messages({
   by_day: {
     title: { es: 'Entradas por fecha', en: 'Entries by date' },
     is: {
-      es: 'Cada entrada de la bitácora, menos las de los residentes. Si alguien entra dos veces, cuenta dos veces.',
-      en: 'Each entry of the access log, except those of residents. If someone enters twice, it counts twice.',
+      es: 'Cada entrada de la bitácora, menos las de los residentes. Si alguien entra dos veces, cuenta dos veces. Un grupo que entra junto es una entrada, y cada persona cuenta en las personas.',
+      en: 'Each entry of the access log, except those of residents. If someone enters twice, it counts twice. A group that enters together is one entry, and each person counts in the people.',
     },
     head: { es: 'Fecha', en: 'Date' },
     a_day: { es: (average: string) => `${average} por día`, en: (average: string) => `${average} a day` },
+    people: {
+      es: (shown: string, people: number) => (people === 1 ? '1 persona' : `${shown} personas`),
+      en: (shown: string, people: number) => (people === 1 ? '1 person' : `${shown} people`),
+    },
   },
   by_hour: {
     title: { es: 'La hora con más entradas', en: 'The busiest hour' },
@@ -133,8 +137,8 @@ export const stayTexts = messages({
   over: {
     title: { es: 'Se quedaron de más', en: 'Stayed too long' },
     is: {
-      es: 'Personas que siguieron adentro cuando su autorización ya había terminado.',
-      en: 'People who were still inside when their authorization had ended.',
+      es: 'Visitas que siguieron adentro cuando su autorización ya había terminado. Un grupo es una visita.',
+      en: 'Visits that were still inside when their authorization had ended. A group is one visit.',
     },
     head: { es: 'Visitas', en: 'Stays' },
     on_time: { es: 'A tiempo', en: 'On time' },

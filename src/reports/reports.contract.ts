@@ -40,6 +40,8 @@ const report = z.strictObject({
   /** Entries by hour, by weekday from Monday, by kind and by day; includes days without entries. */
   arrivals: z.strictObject({
     total: count,
+    /** The people of these entries: a group that enters together is one entry. */
+    people: count,
     by_hour: z.array(count).length(24),
     by_weekday: z.array(count).length(7),
     by_kind: z.array(z.strictObject({ kind, count })),
@@ -112,6 +114,8 @@ const row = z.strictObject({
   note: z.string().nullable(),
   /** The duration of the answer or stay; null while it is open. */
   seconds,
+  /** Counts the people of an entry of a group; null for one person and for other rows. */
+  people: count.nullable(),
   /** Set for figures about outcomes. */
   outcome: z.enum(['approved', 'denied', 'by_phone', 'unanswered', 'waiting', 'inside', 'left']).nullable(),
 })

@@ -23,12 +23,13 @@ const kept = (column: Sql) => sql`case when s.blanked_at is null then ${column} 
 /** A worker's act for several homes is one entry and one stay. */
 const isWhole = isFirstLineOfAct(sql`l`)
 
-/** Counts visitors of residents, not residents. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
+/** Counts visitors of residents, not residents. A group that enters together is one entry with several people. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
 export const entries = sql`
   select ${logged}, case when s.log_id is not null then nullif(concat_ws(' · ', coalesce(s.word_of, ${kept(sql`l.authorized_by`)}), coalesce(s.said, ${kept(sql`l.override_reason`)})), '') end as note, null::integer as seconds,
     case when l.authorized_by is not null then 'by_phone' end as outcome, l.resident_id is not null as ahead,
-    l.override_reason is not null or l.authorized_by is not null as override
+    l.override_reason is not null or l.authorized_by is not null as override, coalesce(l.people, access.people_of(a.details)) as people
   from access.counted_logs l ${subject}
+  left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
   where l.condominium_id = p.condominium_id and ${within(sql`l.occurred_at`)} and l.event_type = 'entry'
     and l.person_id is null and ${isWhole}`
 
@@ -47,7 +48,7 @@ const afterwards = (their: Sql) => sql`
  * authorization it is not.
  */
 export const stays = sql`
-  select ${logged}, null::text as note, extract(epoch from gone.at - l.occurred_at)::integer as seconds,
+  select ${logged}, null::integer as people, null::text as note, extract(epoch from gone.at - l.occurred_at)::integer as seconds,
     case when next.event_type is null then 'inside' else 'left' end as outcome,
     coalesce(gone.at, now()) > coalesce(a.valid_until, b.ends_at) as over
   from (
@@ -85,7 +86,7 @@ export const requests = sql`
     case when shown.yes then (select access.word_said(l.condominium_id, l.id, l.authorized_by) from access_logs l where l.condominium_id = a.condominium_id
       and l.authorization_id = a.id and l.authorized_by is not null order by l.occurred_at limit 1) end as note,
     extract(epoch from a.decided_at - a.created_at)::integer as seconds, ${outcome} as outcome,
-    a.decided_at - a.created_at as waited
+    a.decided_at - a.created_at as waited, null::integer as people
   from authorizations a
   cross join lateral (select ${visitShown} as yes) shown
   where a.condominium_id = p.condominium_id and ${within(sql`a.created_at`)}
@@ -96,7 +97,7 @@ export const bookings = sql`
   select b.id, b.starts_at as at, b.starts_at at time zone p.time_zone as wall, null::text as kind,
     (select h.full_name from profiles h where h.id = b.resident_id) as who, b.unit_number, false as hidden, null::text as gate_name,
     null::text as agent_name, null::json as told, b.amenity_id, coalesce(m.name, m.amenity_type) as note, null::integer as seconds,
-    null::text as outcome, extract(epoch from b.ends_at - b.starts_at)::integer / 60 as minutes, list.guests, list.entered,
+    null::text as outcome, null::integer as people, extract(epoch from b.ends_at - b.starts_at)::integer / 60 as minutes, list.guests, list.entered,
     list.guests > 0 and b.ends_at <= now() as tells
   from amenity_reservations b
   join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id

@@ -68,7 +68,7 @@ export function readReport({ condominium_id, ...days }: Parsed<typeof reports.re
 /** Counted once by day, hour and kind; all figures about entries are sums of these. */
 const arrived = sql`
   select r.wall::date as day, extract(hour from r.wall)::integer as hour, r.kind, ${count('arrivals')} as arrivals,
-    ${count('ahead')} as ahead, ${count('overrides')} as overrides, ${those(sql`r.outcome = 'by_phone'`)} as by_phone
+    sum(r.people) as people, ${count('ahead')} as ahead, ${count('overrides')} as overrides, ${those(sql`r.outcome = 'by_phone'`)} as by_phone
   from p, lateral (${entries}) r group by 1, 2, 3`
 
 const total = (column: Sql) => sql`(select coalesce(sum(${column}), 0) from arrived a)`
@@ -80,7 +80,7 @@ const along = (steps: Sql, stepOf: Sql, text: Sql) => sql`
 const there = sql`coalesce(here.count, 0)`
 
 const arrivals = sql`json_build_object(
-  'total', ${total(sql`a.arrivals`)}, 'ahead', ${total(sql`a.ahead`)}, 'overrides', ${total(sql`a.overrides`)},
+  'total', ${total(sql`a.arrivals`)}, 'people', ${total(sql`a.people`)}, 'ahead', ${total(sql`a.ahead`)}, 'overrides', ${total(sql`a.overrides`)},
   'by_phone', ${total(sql`a.by_phone`)},
   'by_hour', ${along(sql`generate_series(0, 23)`, sql`a.hour`, there)},
   'by_weekday', ${along(sql`generate_series(1, 7)`, sql`extract(isodow from a.day)`, there)},

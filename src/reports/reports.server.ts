@@ -35,6 +35,7 @@ const row: Shape = {
   note: sql`r.note`,
   seconds: sql`r.seconds`,
   outcome: sql`r.outcome`,
+  people: sql`nullif(r.people, 1)`,
 }
 
 /** Finds the page by an index of the one condominium, then reads the details. */

@@ -1,5 +1,6 @@
 import { provenanceTexts } from '../access-log/provenance.messages.ts'
 import { provenanceLines } from '../access-log/provenance.ts'
+import { groupTexts } from '../authorizations/group.messages.ts'
 import { amenityTypeNames, amenityWord } from '../shared/amenityTypes.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -35,15 +36,18 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
   const say = useFigureWords()
   const toldWords = useText(provenanceTexts)
   const dates = useDates().at(zone)
+  const { counted } = useText(groupTexts)
   const took = ({ seconds }: ReportRow) => (
     <span className="garita-code">{seconds === null ? text.nothing : say.duration(seconds)}</span>
   )
   const cells: Record<Key, Column<ReportRow>['cell']> = {
     when: ({ at }) => <RowTime at={at} zone={zone} />,
-    who: ({ who, kind, hidden }) => (
+    who: ({ who, kind, hidden, people }) => (
       <>
         <strong>{hidden ? text.hidden : (who ?? text.removed)}</strong>
-        {kind ? <div className="garita-second">{say.kind(kind)}</div> : null}
+        {kind ? (
+          <div className="garita-second">{[say.kind(kind), people && counted(people)].filter(Boolean).join(' · ')}</div>
+        ) : null}
       </>
     ),
     unit: ({ unit_number }) => <span className="garita-code">{unit_number}</span>,

@@ -32,6 +32,7 @@ import { Clock } from './Clock.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
 import { goneTexts } from './gone.messages.ts'
 import styles from './RequestDialog.module.css'
+import { useAboutVisit } from './useAboutVisit.web.ts'
 
 const buzzMs = 80
 
@@ -45,6 +46,7 @@ interface RequestDialogProps {
 export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
   const text = useText(requestTexts)
   const { names, no_document } = useText(arrivalTexts)
+  const about = useAboutVisit()
   const request = useRead(visits.request, { id })
   const now = useServerNow()
   const phone = useIsPhone()
@@ -90,7 +92,11 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
             {visit.resembles ? <Note tone="wait">{text.resembles}</Note> : null}
             {visit.no_document ? <Note tone="wait">{no_document}</Note> : null}
             {open && visit.call_wanted_by_name ? <Note>{text.call_wanted_by(visit.call_wanted_by_name)}</Note> : null}
-            {visit.purpose ? <Text fz="xl">{visit.purpose}</Text> : null}
+            {about(visit).map((said) => (
+              <Text key={said} fz="xl">
+                {said}
+              </Text>
+            ))}
             {answers ? null : visit.gone ? <Gone visit={visit} /> : <Outcome visit={visit} />}
           </div>
           <details className={styles.details} onToggle={(event) => setDetailed(event.currentTarget.open)}>
@@ -238,7 +244,7 @@ function RequestFacts({ visit }: { visit: Visit }) {
   const facts: [string, string | null | undefined][] = [
     [list.document, visit.document],
     [list.phone, visit.phone_number],
-    [arrivals.people, visit.people ? arrivals.people_fact(visit.people) : null],
+    [arrivals.people, visit.people === 1 ? arrivals.people_fact(visit.people) : null],
     [arrivals.plate, visit.vehicle_plate],
     [details.from, visit.valid_from && dates.beginning(visit.valid_from)],
     [details.until, visit.valid_until && dates.end(visit.valid_until)],

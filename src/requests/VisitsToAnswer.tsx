@@ -10,6 +10,7 @@ import { useDates } from '../web/cards/dates.tsx'
 import { LineList } from '../web/cards/lists/LineList.tsx'
 import { useText } from '../web/language/language.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
+import { useAboutVisit } from './useAboutVisit.web.ts'
 import { useAnswered } from './useAnswered.web.ts'
 import { useReported } from './useReported.web.ts'
 
@@ -17,6 +18,7 @@ export function VisitsToAnswer() {
   const text = useText(requestTexts)
   const now = useServerNow()
   const dates = useDates()
+  const about = useAboutVisit()
   const waiting = useRead(visits.toAnswer, {})
   useReported(waiting.data, waiting.dataUpdatedAt)
   const { shown, saidOf, onSaid, onOver } = useAnswered(waiting.data ?? [])
@@ -32,9 +34,9 @@ export function VisitsToAnswer() {
                 {visitorName(visit)} <b className="garita-code">{visit.unit_number}</b>
               </strong>
               <span>
-                {[visit.condominium.name, text.waits_since(dates.ago(visit.created_at, now)), visit.purpose]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[visit.condominium.name, text.waits_since(dates.ago(visit.created_at, now)), ...about(visit)].join(
+                  ' · ',
+                )}
               </span>
             </div>
             <DecideButtons

@@ -11,6 +11,7 @@ import { homePath } from '../shared/homeAddress.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
+import { useAboutVisit } from './useAboutVisit.web.ts'
 import styles from './WaitingBand.module.css'
 
 interface WaitingBandProps {
@@ -88,6 +89,7 @@ function Line({ visit, onAnswer, children }: LineProps) {
 function Since({ visit, named = false }: { visit: Visit; named?: boolean }) {
   const { names } = useText(arrivalTexts)
   const text = useText(requestTexts)
+  const about = useAboutVisit()
   const ago = useDates().ago(visit.created_at, useServerNow())
   return (
     <span>
@@ -95,10 +97,8 @@ function Since({ visit, named = false }: { visit: Visit; named?: boolean }) {
         ? `${arrivalName(visit, names)}, ${ago}`
         : [
             text.waits_since(ago),
-            visit.call_wanted_by_name ? text.call_wanted_brief(visit.call_wanted_by_name) : visit.purpose,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+            ...(visit.call_wanted_by_name ? [text.call_wanted_brief(visit.call_wanted_by_name)] : about(visit)),
+          ].join(' · ')}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { topDialog } from '../web/frame/backClosesDialogs.ts'
 import { useText } from '../web/language/language.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { isWriting } from './isWriting.web.ts'
+import { useAboutVisit } from './useAboutVisit.web.ts'
 import styles from './WaitingBanner.module.css'
 
 interface WaitingBannerProps {
@@ -26,6 +27,7 @@ interface WaitingBannerProps {
 export function WaitingBanner({ unseen, onAnswer, onSeen }: WaitingBannerProps) {
   const text = useText(requestTexts)
   const { names } = useText(arrivalTexts)
+  const about = useAboutVisit()
   const dialog = useSyncExternalStore(followDialogs, topDialog)
   const phone = useIsPhone()
   const typing = useSyncExternalStore(followFocus, isTyping)
@@ -47,7 +49,7 @@ export function WaitingBanner({ unseen, onAnswer, onSeen }: WaitingBannerProps) 
     >
       <p key={visit.id} role="alert">
         <strong>{arrivalName(visit, names)}</strong>
-        <span>{[text.at_gate, visit.purpose].filter(Boolean).join(' · ')}</span>
+        <span>{[text.at_gate, ...about(visit)].join(' · ')}</span>
       </p>
       <Button
         variant="white"

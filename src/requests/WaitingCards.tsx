@@ -10,6 +10,7 @@ import { TextLink } from '../web/pieces/Links.tsx'
 import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
 import { Clock } from './Clock.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
+import { useAboutVisit } from './useAboutVisit.web.ts'
 import { useAnswered } from './useAnswered.web.ts'
 import styles from './WaitingCards.module.css'
 
@@ -44,12 +45,13 @@ export function WaitingCards({ waiting, children }: WaitingCardsProps) {
 function Words({ visit, until }: { visit: Visit; until: number | undefined }) {
   const text = useText(requestTexts)
   const { names } = useText(arrivalTexts)
+  const about = useAboutVisit()
   const name = arrivalName(visit, names)
   const more = visit.resembles
     ? text.resembles
     : visit.call_wanted_by_name
       ? text.call_wanted_brief(visit.call_wanted_by_name)
-      : visit.purpose
+      : about(visit).join(' · ')
   return (
     <Group align="start" gap="0.25rem min(0.75rem, 3vw)" className={styles.words}>
       <Arch initials={initialsOfWhole(name)} />

@@ -183,6 +183,7 @@ export const definers: Readonly<Record<string, string>> = {
     'an open request of the caller’s unit, made since their approval there, while their home is not frozen; of an administrator one of a unit for which the administration answers',
   want_call: 'an open request of the caller’s unit, made since their approval there, while their home is not frozen',
   is_call_wanted: system,
+  people_told: system,
   administration_answers: mine,
   check_out: `${self}: an active temporary visit made from where they live now`,
   remove_authorization: self,

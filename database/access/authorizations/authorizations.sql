@@ -70,6 +70,11 @@ create function access.people_of(details jsonb) returns integer
   as $$
     select case when jsonb_typeof(details -> 'people') = 'number' then greatest(least((details ->> 'people')::numeric, 60), 1)::integer else 1 end
   $$;
+-- Counts the people of an entry, an exit or a request; null: one person who belongs to no group.
+create function access.people_counted_in(line smallint, details jsonb) returns integer
+  language sql immutable
+  as $$ select coalesce(line, nullif(access.people_of(details), 1)) $$;
+grant execute on function access.people_counted_in(smallint, jsonb) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 -- Counts the people of a pass who are inside, and those who may still enter. A guard may read these columns, and not the whole row.
 create function access.people_inside(inside boolean, counted smallint, details jsonb) returns integer
   language sql immutable

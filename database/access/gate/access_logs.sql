@@ -111,14 +111,13 @@ create function access.log_access(subject authorizations, event_type text, entry
     end
   $$;
 
--- Counts the people of a pass who are inside, by its lines in their order, with a line that is about to be added. A line without a number counts all of the group. `most` is
--- the largest number from the added line on.
-create function access.presence_by_log(who authorizations, added access_logs default null)
+-- Counts the people of a pass who were inside at a moment, by its lines in their order, with a line that is about to be added. A line without a number counts
+-- all of the group. `most` is the largest number from the added line on.
+create function access.presence_by_log(place uuid, subject uuid, whole integer, until timestamptz default 'infinity', added access_logs default null)
     returns table (inside integer, most integer, entered_at timestamptz, left_at timestamptz)
   language plpgsql stable
   as $$
     declare
-      whole integer := access.people_of(who.details);
       line record;
       comes integer;
     begin
@@ -126,7 +125,7 @@ create function access.presence_by_log(who authorizations, added access_logs def
       most := 0;
       for line in
         select l.event_type, l.people, l.occurred_at, l.id from access.counted_logs l
-          where l.condominium_id = who.condominium_id and l.authorization_id = who.id and l.event_type in ('entry', 'exit', 'visitor_checkout')
+          where l.condominium_id = place and l.authorization_id = subject and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at < until
         union all
         select added.event_type, added.people, added.occurred_at, added.id where added.id is not null
         order by 3, 4 loop
@@ -143,6 +142,7 @@ create function access.presence_by_log(who authorizations, added access_logs def
       return next;
     end
   $$;
+grant execute on function access.presence_by_log(uuid, uuid, integer, timestamptz, access_logs) to garita_admin, garita_super_admin;
 
 -- Only the log decides who is inside, in any order of arrival; a row that comes late and counts all changes no later state. A correction restores the
 -- state before the mistake. While a part of a group is inside, an exit changes only their number.
@@ -156,7 +156,8 @@ create function access.keep_presence() returns trigger
       select a.* into who from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
       if who.id is null then return null; end if;
       if new.corrects is not null or new.people is not null and new.occurred_at < greatest(who.entered_at, who.left_at) then
-        update authorizations a set (entered_at, left_at, people_inside) = (select p.entered_at, p.left_at, p.inside from access.presence_by_log(who) p)
+        update authorizations a set (entered_at, left_at, people_inside) = (select p.entered_at, p.left_at, p.inside
+            from access.presence_by_log(who.condominium_id, who.id, access.people_of(who.details)) p)
           where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
       elsif new.event_type = 'entry' then
         update authorizations a set entered_at = new.occurred_at,

@@ -133,7 +133,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
         arrived.event_type := 'entry';
         arrived.occurred_at := at;
         arrived.people := (event ->> 'people')::smallint;
-        if (select p.most from access.presence_by_log(who, arrived) p) > access.people_of(who.details) then
+        if (select p.most from access.presence_by_log(who.condominium_id, who.id, access.people_of(who.details), added => arrived) p) > access.people_of(who.details) then
           return 'already_inside_elsewhere';
         end if;
       elsif who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')

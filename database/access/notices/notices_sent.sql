@@ -118,6 +118,20 @@ create function access.who_to_tell(notice_kind text, condominium uuid, fact uuid
   $$;
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 
+-- The number of people of a request or an entry, for its push message and its letter; null for one person.
+create function access.people_told(notice_kind text, condominium uuid, fact uuid) returns integer
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select access.people_counted_in(told.people, a.details)
+      from (
+        select fact as id, null::smallint as people where notice_kind in ('visitor_approval_request', 'answered_by_rule', 'stays_too_long')
+        union all
+        select l.authorization_id, l.people from access_logs l where l.condominium_id = condominium and l.id = fact
+          and notice_kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'entered_by_rule')
+      ) told join authorizations a on a.condominium_id = condominium and a.id = told.id
+  $$;
+grant execute on function access.people_told(text, uuid, uuid) to garita_keeper;
+
 -- Queues the job in the transaction of the fact, so that a crash loses no job and a rollback leaves none. False if no recipient has a
 -- device that rings.
 create function access.tell_unit(notice_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { screen, show } from '../../../tests/support/show.tsx'
 import { speak } from '../../shared/messages.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
+import { groupTexts } from '../group.messages.ts'
 import { mapOf } from '../passes/passText.ts'
 import { inWholeDates } from '../periodWords.ts'
 import { usePeriodText } from '../valueText.tsx'
@@ -30,7 +31,7 @@ test.each([
   expect(inWholeDates(when)).toBe(unbroken)
 })
 
-test('names person, place, day and number in the message with a pass', () => {
+test('names person, place, size of the group, day and number in the message with a pass', () => {
   const { share_text: text } = speak(authorizationMessages, 'es').pass
   const shared = { place: 'Los Encinos', link: 'https://garita.test/pass/x', directions: null }
   expect(text({ ...shared, to: 'Lupita', when: 'lunes 23 de noviembre, todo el día', number: '88894' })).toBe(
@@ -38,6 +39,10 @@ test('names person, place, day and number in the message with a pass', () => {
   )
   expect(text({ ...shared, to: null, when: null, number: null })).toBe(
     'Pase para Los Encinos. Muestra el código: https://garita.test/pass/x',
+  )
+  const group = { people: speak(groupTexts, 'es').people_fact(5), to: 'Luis', when: null, number: null }
+  expect(text({ ...shared, ...group })).toBe(
+    'Hola, Luis: tu pase para Los Encinos, 5 personas en total. Muestra el código: https://garita.test/pass/x',
   )
   const directions = mapOf('Los Encinos', 'Av. de los Encinos 120')
   expect(text({ ...shared, to: null, when: null, number: null, directions })).toBe(

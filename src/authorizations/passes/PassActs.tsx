@@ -45,6 +45,7 @@ export function PassActs({ authorization, pass, view, for_gatehouse, sending, on
   const words = text.share_text({
     to: authorization.auth_type === 'vehicle' ? null : String(authorization.values.name ?? view.name),
     place: view.place,
+    people: view.people,
     when: pass.valid_from && pass.valid_until ? view.when : null,
     number: pass.access_number,
     link,

@@ -17,6 +17,8 @@ import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorizeEarlier } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { disclosures } from '../../investigations/disclosures.contract.ts'
+import { gate } from '../gate.contract.ts'
 import { visitsInside } from '../screen/lists/gateLists.ts'
 import type { Act } from '../station/facts/gateEvents.ts'
 import { visits } from '../visits/visits.contract.ts'
@@ -69,6 +71,37 @@ test('counts as many as enter at a desk, and lets the rest enter later with the 
     ['entry', 2],
     ['entry', 3],
   ])
+})
+
+test('says the people of each line in the history of the pass and in an investigation, and counts the people who were inside then', async () => {
+  const { there, id } = await groupOf(5, 'permanent_visitor')
+  const { guard, here } = there
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await tell(there, made(there, entry(id, 3), ago(40 * 60)), made(there, entry(id, 2), ago(30 * 60)))
+  await tell(there, made(there, exit(id, 1), ago(20 * 60)))
+  await record(guard, here, exit(id))
+  const history = await admin.call(gate.history, { condominium_id: here, authorization_id: id })
+  const passed = ['entry', 'exit']
+  expect(
+    history.ok &&
+      history.answer.items.flatMap(({ what, people }) => (passed.includes(what) ? [`${what} ${people}`] : [])),
+  ).toEqual(['exit 4', 'exit 1', 'entry 2', 'entry 3'])
+  const asked = { condominium_id: here, kind: 'everything', subject: null, from: at(60) } as const
+  const told = async (until: string) => {
+    const answer = await admin.call(disclosures.timeline, { ...asked, until })
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.answer
+  }
+  const now = await told(at(-1))
+  expect(now.items.map(({ what, people, group_size }) => [what, people, group_size])).toEqual([
+    ['entry', 3, 5],
+    ['entry', 2, 5],
+    ['exit', 1, null],
+    ['exit', 4, null],
+  ])
+  const inside = ({ inside }: typeof now) => inside.map(({ people }) => people)
+  expect([await told(at(35)), await told(at(25)), await told(at(15)), now].map(inside)).toEqual([[3], [5], [4], []])
 })
 
 test('keeps the pass of a temporary visit until all of the group have come and left', async () => {

@@ -310,6 +310,7 @@ export const guardMessages = messages({
       stay_open: { es: 'Falta su salida', en: 'Exit missing' },
       overstay: { es: 'Venció y sigue dentro', en: 'Expired, still inside' },
       plate: { es: 'Placa XYZ9876', en: 'Plate XYZ9876' },
+      group: { es: 'Grupo: faltan 2 de 5', en: 'Group: 2 of 5 missing' },
     },
   },
   keys: {

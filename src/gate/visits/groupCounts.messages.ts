@@ -1,4 +1,5 @@
 /** The gate counts the people of a group with these words. */
+import { groupTexts } from '../../authorizations/group.messages.ts'
 import { messages } from '../../shared/messages.ts'
 
 export const groupCountTexts = messages({
@@ -20,9 +21,6 @@ export const groupCountTexts = messages({
   },
   fewer: { es: 'Una persona menos', en: 'One person less' },
   more: { es: 'Una persona más', en: 'One person more' },
-  counted: {
-    es: (people: number) => (people === 1 ? '1 persona' : `${people} personas`),
-    en: (people: number) => (people === 1 ? '1 person' : `${people} people`),
-  },
-  column: { es: 'Personas', en: 'People' },
+  counted: groupTexts.counted,
+  column: groupTexts.people_label,
 })

@@ -224,8 +224,8 @@ export const evidenceTexts = messages({
 /** Every screen names a figure with the same words. */
 export const figureTexts = messages({
   trend: { es: 'Visitantes de esta semana, contra el mes', en: 'This week’s visitors, against the month' },
-  inside: { es: 'Visitantes, invitados y colaboradores', en: 'Visitors, guests and workers' },
-  entries: { es: 'Sin las de los residentes', en: 'Without those of residents' },
+  inside: { es: 'Personas: visitantes, invitados y colaboradores', en: 'People: visitors, guests and workers' },
+  entries: { es: 'Sin residentes. Un grupo es un acceso', en: 'Without residents. A group is one entry' },
   requests: { es: 'Visitas que esperan a su unidad', en: 'Visits that wait for their unit' },
   accounts: { es: 'Cuentas por aprobar', en: 'Accounts to approve' },
   authorizations: { es: 'Personas y vehículos con pase vigente', en: 'People and vehicles with a valid pass' },

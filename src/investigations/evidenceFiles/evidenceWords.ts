@@ -3,6 +3,7 @@
 import { eventTexts, logTexts } from '../../access-log/log.messages.ts'
 import { provenanceTexts } from '../../access-log/provenance.messages.ts'
 import { provenanceLines } from '../../access-log/provenance.ts'
+import { groupTexts } from '../../authorizations/group.messages.ts'
 import { arrivalTexts } from '../../gate/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../gate/arrivals/arrivals.ts'
 import { askTexts } from '../../gate/arrivals/asks.messages.ts'
@@ -21,7 +22,7 @@ import type { DisclosureScope } from '../disclosures.rules.ts'
 import { forgottenNotes } from '../timeline/forgotten.ts'
 import { channelTexts, shownReasonTexts, timelineMessages, verdictTexts } from '../timeline/timeline.messages.ts'
 import type { TimelineAnswer, TimelineEntry } from '../timeline/timeline.ts'
-import { endedAs, rungAs, screenSaid, whatOf } from '../timeline/timelineWords.ts'
+import { endedAs, peopleText, rungAs, screenSaid, whatOf } from '../timeline/timelineWords.ts'
 import { evidenceTexts } from './evidence.messages.ts'
 
 export interface EvidenceFacts {
@@ -121,6 +122,7 @@ function speaker(language: Language, country: Country | null, moment: (at: strin
     reasons: say(shownReasonTexts) as Record<string, string>,
     verdicts: say(verdictTexts) as Record<string, string>,
     outcomes: say(askTexts).outcomes as Record<string, string>,
+    group: say(groupTexts),
   }
 }
 type Speaker = ReturnType<typeof speaker>
@@ -133,7 +135,14 @@ function rowOf(item: TimelineEntry, by: Speaker): readonly string[] {
   const [ended, rung] = [endedAs(item, by, by.moment), rungAs(item, by, by.moment)]
   return [
     by.moment(item.at),
-    joined([whatOf(item, by), item.hidden ? by.hidden : arrivalName(item, by.names), beside, item.carried, item.said]),
+    joined([
+      whatOf(item, by),
+      item.hidden ? by.hidden : arrivalName(item, by.names),
+      beside,
+      peopleText(item, by),
+      item.carried,
+      item.said,
+    ]),
     joined([item.unit_number, item.tower, item.gate_name]),
     joined([
       item.actor_name ? text.recorded(item.actor_name) : null,
@@ -149,7 +158,7 @@ function rowOf(item: TimelineEntry, by: Speaker): readonly string[] {
   ]
 }
 
-function insideOf(one: TimelineAnswer['inside'][number], { text, hidden, names, moment }: Speaker): string {
+function insideOf(one: TimelineAnswer['inside'][number], { text, hidden, names, moment, group }: Speaker): string {
   const who = one.hidden ? hidden : arrivalName({ ...one, arrival_kind: null }, names) || text.unknown
-  return joined([who, one.unit_number, text.since(moment(one.since))])
+  return joined([who, one.unit_number, one.people ? group.counted(one.people) : null, text.since(moment(one.since))])
 }

@@ -20,13 +20,17 @@ async function world() {
   const there = await deviceWorld(garita)
   const { here, admin } = there
   /** Adds a log line of Luis some hours ago, with his name of that time. */
-  const line = async (event: string, hours: number, more: { of?: string; override?: string; word?: string } = {}) => {
+  const line = async (
+    event: string,
+    hours: number,
+    more: { of?: string; override?: string; word?: string; people?: number } = {},
+  ) => {
     const id = newId()
     await garita.owner.query(
       `insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, unit_number, actor_role, actor_name,
-          override_reason, authorized_by)
-        values ($1, $2, $3, $4, now() - make_interval(secs => 3600 * $5::float8), '101', 'agent', 'Gus Garita', $6, $7)`,
-      [here, id, more.of ?? newId(), event, hours, more.override ?? null, more.word ?? null],
+          override_reason, authorized_by, people)
+        values ($1, $2, $3, $4, now() - make_interval(secs => 3600 * $5::float8), '101', 'agent', 'Gus Garita', $6, $7, $8)`,
+      [here, id, more.of ?? newId(), event, hours, more.override ?? null, more.word ?? null, more.people ?? null],
     )
     await garita.owner.query(
       `insert into access_log_subjects (condominium_id, log_id, auth_type, name, written_at)
@@ -84,7 +88,7 @@ test('counts entries with a reason and phone entries without a request in seven 
 
 test('reports a missing exit if the next line is another entry, or none came for a day', async () => {
   const { line, counted, ids } = await world()
-  const [twice, forgotten, inside, workday] = [newId(), newId(), newId(), newId()]
+  const [twice, forgotten, inside, workday, group] = [newId(), newId(), newId(), newId(), newId()]
   const first = await line('entry', 50, { of: twice })
   await line('entry', 40, { of: twice })
   await line('exit', 39, { of: twice })
@@ -92,6 +96,10 @@ test('reports a missing exit if the next line is another entry, or none came for
   await line('entry', 23, { of: inside })
   await line('entry', 60, { of: workday })
   await line('visitor_checkout', 50, { of: workday })
+  // A group comes in two parts.
+  await line('entry', 48, { of: group, people: 3 })
+  await line('entry', 47, { of: group, people: 2 })
+  await line('exit', 46, { of: group, people: 5 })
   expect(await counted()).toMatchObject({ no_exit: [2, 0] })
   expect(await ids('no_exit')).toEqual([open, first])
 })

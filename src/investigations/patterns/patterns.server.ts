@@ -34,12 +34,13 @@ const found: Record<PatternName, (since: Since) => Sql> = {
     where a.condominium_id = ${here} and a.outcome_channel = 'rule' and a.outcome_at >= ${begins} and l.occurred_at >= ${begins}
       and l.event_type = 'entry' and (${hourIn(here)} >= ${constant(night.from)} or ${hourIn(here)} < ${constant(night.until)})`,
   no_exit: ({ here, begins }) => sql`select l.id, l.at
-    from (select l.condominium_id, l.id, l.occurred_at as at, l.event_type, lead(l.event_type) over theirs as next
+    from (select l.condominium_id, l.id, l.occurred_at as at, l.event_type, l.people, lead(l.event_type) over theirs as next
       from access.counted_logs l
       where l.condominium_id = ${here} and l.occurred_at >= ${begins} and ${passing} and l.person_id is null
       window theirs as (partition by coalesce(l.authorization_id, l.guest_id) order by l.occurred_at, l.id)) l
     where l.event_type = 'entry' and ${isWhole}
-      and (l.next = 'entry' or l.next is null and l.at < now() - make_interval(hours => ${constant(insideHours)}))`,
+      -- A group may come in two parts.
+      and (l.next = 'entry' and l.people is null or l.next is null and l.at < now() - make_interval(hours => ${constant(insideHours)}))`,
   silent: (since) =>
     sql`select s.id, case when s.until is null then now() else s.since end as at from (${silences(since)}) s`,
 }

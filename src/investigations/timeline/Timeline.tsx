@@ -3,6 +3,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { logTexts } from '../../access-log/log.messages.ts'
+import { groupTexts } from '../../authorizations/group.messages.ts'
 import { arrivalTexts } from '../../gate/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../gate/arrivals/arrivals.ts'
 import { Card } from '../../web/cards/Card.tsx'
@@ -40,6 +41,7 @@ export function Timeline({ happened, asked, acts, notes }: TimelineProps) {
   const groups = useText(timelineGroupTexts)
   const log = useText(logTexts)
   const { names } = useText(arrivalTexts)
+  const group = useText(groupTexts)
   const dates = useDates().at(condominium.time_zone)
   const [shown, setShown] = useState<Shown>('all')
   const of = (one: Shown) =>
@@ -124,6 +126,7 @@ export function Timeline({ happened, asked, acts, notes }: TimelineProps) {
                 <span className="garita-second">
                   {[
                     one.unit_number,
+                    one.people && group.counted(one.people),
                     text.since(sameDay(one.since) ? dates.bareTime(one.since) : dates.moment(one.since)),
                   ]
                     .filter(Boolean)

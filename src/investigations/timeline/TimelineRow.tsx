@@ -6,6 +6,7 @@ import { eventTexts, logTexts } from '../../access-log/log.messages.ts'
 import { passageOf } from '../../access-log/passages.ts'
 import { provenanceTexts } from '../../access-log/provenance.messages.ts'
 import { provenanceLines } from '../../access-log/provenance.ts'
+import { groupTexts } from '../../authorizations/group.messages.ts'
 import { arrivalTexts } from '../../gate/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../gate/arrivals/arrivals.ts'
 import { askTexts } from '../../gate/arrivals/asks.messages.ts'
@@ -21,7 +22,7 @@ import { PassageMark } from '../../web/pieces/signs/PassageMark.tsx'
 import type { DisclosureScope } from '../disclosures.rules.ts'
 import { channelTexts, shownReasonTexts, timelineMessages, verdictTexts } from './timeline.messages.ts'
 import type { TimelineAnswer, TimelineEntry } from './timeline.ts'
-import { endedAs, type HappenedWords, rungAs, screenSaid, whatOf } from './timelineWords.ts'
+import { endedAs, type HappenedWords, peopleText, rungAs, screenSaid, whatOf } from './timelineWords.ts'
 
 interface TimelineRowProps {
   item: TimelineEntry
@@ -38,6 +39,7 @@ export function TimelineRow({ item, condominium, asked, alone = false }: Timelin
   const { names } = useText(arrivalTexts)
   const dates = useDates().at(condominium.time_zone)
   const what = whatOf(item, words)
+  const carried = [peopleText(item, words), item.carried].filter(Boolean).join(' · ')
   const who = item.hidden ? log.hidden : arrivalName(item, names)
   const beside =
     item.correction === 'corrects' ? text.corrects : item.correction === 'corrected' ? text.corrected : null
@@ -58,8 +60,8 @@ export function TimelineRow({ item, condominium, asked, alone = false }: Timelin
           <span className="garita-second">
             {[who ? what : null, item.unit_number, item.tower, item.gate_name, beside].filter(Boolean).join(' · ')}
           </span>
-          {item.group === 'screen' || item.carried ? (
-            <span className="garita-second">{item.carried ?? screenSaid(item, words, dates.moment)}</span>
+          {item.group === 'screen' || carried ? (
+            <span className="garita-second">{carried || screenSaid(item, words, dates.moment)}</span>
           ) : null}
           {item.said ? <span className="garita-second">{item.said}</span> : null}
         </Stack>
@@ -104,6 +106,7 @@ function useHappenedWords(): HappenedWords {
     reasons: useText(shownReasonTexts),
     verdicts: useText(verdictTexts),
     outcomes: useText(askTexts).outcomes,
+    group: useText(groupTexts),
   }
 }
 
@@ -140,6 +143,7 @@ function TimelineFacts({ item, zone }: { item: TimelineEntry; zone: string }) {
         ...given(text.channel, channels[item.channel]),
         ...given(text.by, item.actor_name),
         ...given(text.how, how.filter(Boolean).join(' · ')),
+        ...given(words.group.people_label, peopleText(item, words)),
         ...given(text.carried, item.carried),
         ...given(text.rung, rungAs(item, words, dates.seconds)),
         ...given(text.ended, endedAs(item, words, dates.seconds)),

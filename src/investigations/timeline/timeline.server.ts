@@ -58,10 +58,16 @@ export function readTimeline(input: Parsed<typeof disclosures.timeline>, { db }:
       found as materialized (${everything ? sql`select null::uuid as id where false` : rows(begins)}),
       lines as materialized (select l.* ${linesOf(sql`access_logs`, begins)} and ${at(sql`l`)} and ${whole}
         order by l.occurred_at desc, l.id desc limit ${most} + 1),
-      inside as materialized (select distinct on (coalesce(l.authorization_id, l.guest_id, l.person_id)) l.*
+      last as materialized (select distinct on (coalesce(l.authorization_id, l.guest_id, l.person_id)) l.*
         ${linesOf(sql`access.counted_logs`, sql`${ends} - interval '30 days'`)} and l.event_type in ('entry', 'exit', 'visitor_checkout')
           and ${whole}
         order by coalesce(l.authorization_id, l.guest_id, l.person_id), l.occurred_at desc, l.id desc),
+      inside as materialized (select i.*, nullif(group_inside.people, 1) as people_inside
+        from (select * from last where event_type = 'entry' or people is not null order by occurred_at desc limit 200) i
+        left join lateral (select a.details from authorizations a where a.condominium_id = i.condominium_id and a.id = i.authorization_id limit 1) a on true
+        cross join lateral (select case when i.people is null then access.people_of(a.details) else (select there.inside
+          from access.presence_by_log(i.condominium_id, i.authorization_id, access.people_of(a.details), ${ends}) there) end as people) group_inside
+        where group_inside.people > 0),
       happened as (
         select l.occurred_at as at, l.id, ${jsonOf(ofLine)}::jsonb as told from lines l ${besideLine}
         union all
@@ -80,8 +86,7 @@ export function readTimeline(input: Parsed<typeof disclosures.timeline>, { db }:
       'items', (select coalesce(json_agg(n.told order by n.at, n.id), '[]') from newest n),
       'more', (select count(*) > ${most} from happened),
       'inside', (select coalesce(json_agg(json_build_object('id', i.id, 'since', i.occurred_at, 'name', s.name, 'last_name', s.last_name,
-          'hidden', s.log_id is null, 'unit_number', case when s.log_id is not null then i.unit_number end) order by i.occurred_at, i.id), '[]')
-        from (select * from inside i where i.event_type = 'entry' order by i.occurred_at desc limit 200) i
-        left join access_log_subjects s on s.condominium_id = i.condominium_id and s.log_id = i.id))
+          'hidden', s.log_id is null, 'people', i.people_inside, 'unit_number', case when s.log_id is not null then i.unit_number end) order by i.occurred_at, i.id), '[]')
+        from inside i left join access_log_subjects s on s.condominium_id = i.condominium_id and s.log_id = i.id))
     from condominiums c, asked where c.id = ${here} and asked.may`)
 }

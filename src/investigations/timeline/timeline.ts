@@ -50,8 +50,12 @@ export const timelineEntry = z.strictObject({
     .nullable(),
   /** The outcome of a request, and its time. */
   ended: z.strictObject({ outcome: z.string(), at: moment, by: text }).nullable(),
-  /** Company, purpose and number of people. */
+  /** Company and purpose. */
   carried: text,
+  /** The people whom an entry or an exit counts; null without a number. */
+  people: z.int().nullable(),
+  /** Counts the whole group of an entry or a request; null for one person. */
+  group_size: z.int().nullable(),
   /** The number of phones that rang for a request, and of people who saw it. */
   rung: z.strictObject({ phones: z.int(), at: moment.nullable(), seen: z.int() }).nullable(),
   provenance: provenance.nullable(),
@@ -80,6 +84,8 @@ export const timelineAnswer = z.strictObject({
       last_name: text,
       hidden: z.boolean(),
       unit_number: text,
+      /** The people of a group who were inside; null for one person. */
+      people: z.int().nullable(),
     }),
   ),
 })

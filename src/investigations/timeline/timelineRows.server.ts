@@ -46,7 +46,9 @@ export const ofLine: Shape = {
     'by', ${shown(sql`a.outcome_by_name`)}) end`,
   carried:
     shown(sql`case when l.event_type in ('entry', 'visitor_registered') then nullif(concat_ws(' · ', a.details ->> 'company',
-    a.details ->> 'purpose', nullif(a.details ->> 'people', '1')), '') end`),
+    a.details ->> 'purpose'), '') end`),
+  people: sql`l.people`,
+  group_size: sql`case when l.event_type in ('entry', 'visitor_registered') then nullif(access.people_of(a.details), 1) end`,
   rung: sql`case when l.event_type = 'visitor_registered' and l.occurred_at > now() - interval '30 days' then (select json_build_object('phones', count(*) filter (where d.channel = 'push'),
     'at', min(d.sent_at) filter (where d.channel = 'push'), 'seen', count(*) filter (where d.shown_at is not null)) from deliveries d
     where d.condominium_id = l.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = l.authorization_id) end`,

@@ -1,3 +1,4 @@
+import type { groupTexts } from '../../authorizations/group.messages.ts'
 import type { Spoken } from '../../shared/messages.ts'
 import type { timelineMessages } from './timeline.messages.ts'
 import type { TimelineEntry } from './timeline.ts'
@@ -10,6 +11,7 @@ export interface HappenedWords {
   reasons: Words
   verdicts: Words
   outcomes: Words
+  group: Spoken<typeof groupTexts>
 }
 type Moment = (at: string) => string
 
@@ -39,6 +41,16 @@ export function screenSaid(
     ' · ',
   )
 }
+
+/** Says for example "3 personas · 5 personas en total" for a part of a group. */
+export const peopleText = (
+  { people, group_size }: Pick<TimelineEntry, 'people' | 'group_size'>,
+  { group }: Pick<HappenedWords, 'group'>,
+) =>
+  joined(
+    [people && people !== group_size ? group.counted(people) : null, group_size ? group.people_fact(group_size) : null],
+    ' · ',
+  )
 
 export const endedAs = ({ ended }: TimelineEntry, { outcomes }: HappenedWords, clock: Moment) =>
   ended ? joined([outcomes[ended.outcome] ?? ended.outcome, clock(ended.at), ended.by], ' · ') : ''

@@ -56,8 +56,8 @@ export const boardTexts = messages({
   inside: {
     title: { es: 'Siguen adentro', en: 'Still inside' },
     is: {
-      es: 'Personas que entraron en el mes y no tienen salida en la bitácora.',
-      en: 'People who entered in the month and have no exit in the access log.',
+      es: 'Visitas que entraron en el mes y no tienen salida en la bitácora. Un grupo es una visita.',
+      en: 'Visits that entered in the month and have no exit in the access log. A group is one visit.',
     },
     ended: {
       es: (ended: string) => `${ended} ya salieron`,

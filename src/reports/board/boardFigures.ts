@@ -114,7 +114,10 @@ function figuresOf(now: Report, before: Report, language: Language, country: Cou
     {
       title: names.arrivals,
       ...both((one) => say.count(one.arrivals.total)),
-      hint: arrivals.by_day.a_day(say.count(came.total / Math.max(1, came.by_day.length))),
+      hint: [
+        arrivals.by_day.a_day(say.count(came.total / Math.max(1, came.by_day.length))),
+        arrivals.by_day.people(say.count(came.people), came.people),
+      ].join(' · '),
       is: arrivals.by_day.is,
     },
     {

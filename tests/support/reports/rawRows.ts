@@ -11,6 +11,7 @@ export interface Logged {
   resident_id: string | null
   override_reason: string | null
   authorized_by: string | null
+  people: number | null
   auth_type: string
   occurred_at: Date
 }
@@ -19,6 +20,7 @@ export interface Authorized {
   id: string
   auth_type: string
   status: string
+  details: { people?: number }
   resident_id: string | null
   registered_by: string | null
   created_at: Date

@@ -60,7 +60,7 @@ export async function recount(owner: pg.Pool, condominiumId: string, week: Week)
   const booked = (list: readonly Booked[]) => list.map((b) => fact(b.id, b.starts_at, null, b.amenity_id))
   return {
     report: {
-      arrivals: arrivalsOf(came, week, wall),
+      arrivals: arrivalsOf(kept, came, week, wall),
       requests: requestsOf(requests),
       stays: staysOf(stays),
       stations: silencesOf(kept, week),
@@ -82,12 +82,21 @@ export async function recount(owner: pg.Pool, condominiumId: string, week: Week)
 
 type Wall = ReturnType<typeof wallOf>
 
-function arrivalsOf(came: readonly Logged[], { from, until }: Week, wall: Wall): Counted['arrivals'] {
+function arrivalsOf(
+  { authorizations }: Kept,
+  came: readonly Logged[],
+  { from, until }: Week,
+  wall: Wall,
+): Counted['arrivals'] {
+  const people = came.map(
+    (line) => line.people ?? authorizations.find(({ id }) => id === line.authorization_id)?.details.people ?? 1,
+  )
   const at = came.map((line) => wall(line.occurred_at))
   const kinds = [...new Set(came.map((line) => line.auth_type))]
   const byKind = kinds.map((kind) => ({ kind, count: came.filter((line) => line.auth_type === kind).length }))
   return {
     total: came.length,
+    people: people.reduce((sum, count) => sum + count, 0),
     by_hour: Array.from({ length: 24 }, (_, hour) => at.filter((one) => one.hour === hour).length),
     by_weekday: weekdays.map((_, weekday) => at.filter((one) => one.weekday === weekday + 1).length),
     by_kind: reportedKinds.parse(byKind.sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))),

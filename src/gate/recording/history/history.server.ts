@@ -65,7 +65,8 @@ export function history(input: Parsed<typeof gate.history>, { db }: Pick<CallCon
   const decided = sql`v.at, v.id, 'verdict'::text as what, v.authorization_id, v.verdict, v.reason, v.told, null::text as conflict,
     null::text as override_reason, null::text as authorized_by, v.code_kind, v.code_end, v.seen_by as by_id,
     case when v.station_id is null then 'device' else 'agent' end as by_role, null::text as by_name, v.station_id, v.gate_name,
-    v.snapshot_version, v.snapshot_taken_at, v.arrived_at, null::text as correction`
+    v.snapshot_version, v.snapshot_taken_at, v.arrived_at, null::text as correction,
+    null::smallint as people`
   /** Selects the same columns for moments without a verdict. */
   const changed = (
     what: Sql,
@@ -75,7 +76,7 @@ export function history(input: Parsed<typeof gate.history>, { db }: Pick<CallCon
     reason = sql`null::text`,
   ) => sql`${what} as what, ${subject},
     null::text, ${reason}, null::text, null::text, null::text, null::text, null::text, null::text, ${by}, ${role}, null::text,
-    null::uuid, null::text, null::text, null::timestamptz, null::timestamptz, null::text`
+    null::uuid, null::text, null::text, null::timestamptz, null::timestamptz, null::text, null::smallint`
   const moments = sql`
     select * from (
       select part.* from named, unnest(named.ids) subject, lateral (select ${decided} from access_decisions v
@@ -92,7 +93,7 @@ export function history(input: Parsed<typeof gate.history>, { db }: Pick<CallCon
         g.reason, null, l.conflict, access.reason_said(l.condominium_id, l.id, l.override_reason),
         access.word_said(l.condominium_id, l.id, l.authorized_by), null, null, l.actor_id, l.actor_role, l.actor_name,
         l.station_id, l.gate_name, g.snapshot_version, g.snapshot_taken_at, l.recorded_at,
-        (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)
+        (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k), l.people
       from access_logs l left join access_decisions g on g.condominium_id = l.condominium_id and g.id = l.id and g.verdict is null
       where l.condominium_id = ${here} and l.authorization_id = subject and ${newest(sql`l.occurred_at`, sql`l.id`)}) part
     union all
@@ -149,6 +150,7 @@ const moment = (here: Sql): Shape => ({
   override_reason: sql`m.override_reason`,
   authorized_by: sql`m.authorized_by`,
   correction: sql`m.correction`,
+  people: sql`m.people`,
   code: orNull({ kind: sql`m.code_kind`, end: sql`m.code_end` }),
   by: {
     role: sql`m.by_role`,

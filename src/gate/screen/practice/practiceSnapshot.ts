@@ -132,6 +132,12 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
         schedule: { days: [], from: null, until: null },
         left_at: at(-26 * hour),
       }),
+      person(15, 'Pablo', 'Ibarra', 'A-102', {
+        access_number: '56565',
+        people: 5,
+        companions: practiceCompanions,
+        inside: { ...came(40 * minute), people: 3 },
+      }),
     ],
     revocations: [
       { pass_id: passId(12), generation: 1, access_number: '90909', why: 'cancelled_by_resident', at: at(-hour) },
@@ -178,6 +184,7 @@ export const practiceCodes = (now: number) => ({
   stay_open: '44555',
   overstay: '66777',
   plate: 'XYZ9876',
+  group: '56565',
 })
 export type PracticeCode = keyof ReturnType<typeof practiceCodes>
 
@@ -186,6 +193,8 @@ const guests =
   Julián Toro, Karla Nava, León Tapia, Mónica Reyes, Nadia Ponce, Óscar Leal, Paula Cano`
     .split(',')
     .map((name) => name.trim())
+
+const practiceCompanions = 'Rocío Ibarra\nMateo Ibarra\nAbril Conde\nLuis Conde'
 
 const idOf = (kind: string, at: number) => `01980000-0000-7000-8000-0000000${kind}${at.toString().padStart(3, '0')}`
 
@@ -209,21 +218,23 @@ const practiceParty = (
   })),
 })
 
-const lately = [
+const lately: readonly (readonly [event: string, name: string, unit: string, minutes: number, people?: number])[] = [
+  ['entry', 'Pablo Ibarra', 'A-102', 40, 3],
   ['entry', 'Diego Salas', 'B-202', 60],
   ['exit', 'Rosa Luna', 'A-101', 75],
   ['entry', 'Sofía Cruz', 'B-201', 90],
   ['visitor_registered', 'Raúl Mena', 'B-201', 4],
   ['entry', 'Efraín Ríos', 'A-101', 180],
   ['visitor_checkout', 'Ramiro Prado', 'A-102', 200],
-] as const
+]
 
 const practiceRecent = (at: (fromNow: number) => string, minute: number, place: PracticePlace): Snapshot['recent'] =>
-  lately.map(([eventType, name, unit, ago], turn) => ({
+  lately.map(([eventType, name, unit, ago, people], turn) => ({
     id: idOf('ac', turn),
     at: at(-ago * minute),
     event_type: eventType,
     name,
     unit,
     gate: place.gate,
+    ...(people ? { people } : {}),
   }))

@@ -39,6 +39,8 @@ export const passMoment = z.strictObject({
   override_reason: z.string().nullable(),
   authorized_by: z.string().nullable(),
   correction: z.enum(corrections).nullable(),
+  /** The people of a group whom an entry or exit counts. */
+  people: z.int().nullable(),
   /** Only the last characters of the code are stored. */
   code: z.strictObject({ kind: z.enum(codeKinds), end: z.string().nullable() }).nullable(),
   /** The name is null for the product itself and for accounts that were deleted. */
