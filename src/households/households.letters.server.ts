@@ -17,6 +17,7 @@ const reader = z.object({
   country: z.enum(countries).nullable(),
   time_zone: z.string(),
   newcomer: z.string(),
+  answers: z.boolean(),
 })
 
 export function householdLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
@@ -25,7 +26,8 @@ export function householdLetterJobs(post: Post, publicUrl: string): Record<strin
       const { condominium_id, joining } = joined.parse(payload)
       const readers = await keeper.rows(
         reader,
-        sql`select who.profile_id, who.email, who.language, who.place, who.country, who.time_zone, access.name_of_joining(${joining}::uuid) as newcomer
+        sql`select who.profile_id, who.email, who.language, who.place, who.country, who.time_zone, access.name_of_joining(${joining}::uuid) as newcomer,
+            access.joined_may_answer(${joining}::uuid) as answers
           from access.who_to_tell('home_joined', ${condominium_id}::uuid, ${joining}::uuid) who
           where who.email is not null and not exists (select from deliveries d where d.condominium_id = ${condominium_id}
             and d.kind = 'home_joined'
@@ -36,6 +38,7 @@ export function householdLetterJobs(post: Post, publicUrl: string): Record<strin
         const text = words.joined(
           letterName(to.newcomer),
           letterPlace(to.place),
+          to.answers,
           letterLink(publicUrl, '/dashboard/residents'),
         )
         await post.send({ to: to.email, subject: words.joined_subject, text, condominium_id }, keeper)

@@ -242,9 +242,9 @@ export const householdMessages = messages({
 export const householdLetters = messages({
   joined_subject: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
   joined: {
-    es: (name: LetterText, place: LetterText, link: LetterText) =>
-      `${name} ya tiene una cuenta en tu casa de ${place}: puede autorizar entradas y responder a la caseta.\n\nSi esto no está bien, avisa a la administración en “Mis residentes”. Tienes 14 días y solo la administración sabrá que fuiste tú:\n${link}\n`,
-    en: (name: LetterText, place: LetterText, link: LetterText) =>
-      `${name} now has an account in your home at ${place}: they can authorize entries and answer the gate.\n\nIf this is not right, tell the administration under “My Residents”. You have 14 days, and only the administration will know that it was you:\n${link}\n`,
+    es: (name: LetterText, place: LetterText, answers: boolean, link: LetterText) =>
+      `${name} ya tiene una cuenta en tu casa de ${place}${answers ? ': puede autorizar entradas y responder a la caseta.' : '. No puede autorizar entradas ni responder a la caseta.'}\n\nSi esto no está bien, avisa a la administración en “Mis residentes”. Tienes 14 días y solo la administración sabrá que fuiste tú:\n${link}\n`,
+    en: (name: LetterText, place: LetterText, answers: boolean, link: LetterText) =>
+      `${name} now has an account in your home at ${place}${answers ? ': they can authorize entries and answer the gate.' : '. They cannot authorize entries or answer the gate.'}\n\nIf this is not right, tell the administration under “My Residents”. You have 14 days, and only the administration will know that it was you:\n${link}\n`,
   },
 })

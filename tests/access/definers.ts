@@ -156,6 +156,7 @@ export const definers: Readonly<Record<string, string>> = {
   caller_claims: self,
   stop_both: runs,
   name_of_joining: system,
+  joined_may_answer: system,
   // Amenities
   busy_hours: mine,
   unit_days: 'only the unit of the caller’s home',

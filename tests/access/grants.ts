@@ -1168,6 +1168,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.is_used': ['resident'],
   'access.join_by_code': ['identity'],
   'access.join_workers': ['agent', 'admin', 'super_admin'],
+  'access.joined_may_answer': ['keeper'],
   'access.keep_announcement_file': ['admin', 'super_admin'],
   'access.keep_device_decision': ['gate'],
   'access.keep_first_reliefs': ['anonymous', 'station'],

@@ -52,6 +52,12 @@ create function access.name_of_joining(joined uuid) returns text
   as $$ select p.full_name from residences r join profiles p on p.id = r.profile_id where r.joining = joined and r.until is null $$;
 grant execute on function access.name_of_joining(uuid) to garita_keeper;
 
+-- True if the person who came may authorize entries now.
+create function access.joined_may_answer(joined uuid) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$ select exists (select from residences r where r.joining = joined and access.may_answer(r)) $$;
+grant execute on function access.joined_may_answer(uuid) to garita_keeper;
+
 create function access.tell_of_joining() returns trigger
   language plpgsql
   as $$
