@@ -202,4 +202,18 @@ export const carolina: readonly DemoAuthorization[] = [
     values: { name: 'Paulina', last_name: 'Marín', purpose: 'Visita' },
     stays: [{ days_ago: 2, from: '11:30', until: '16:12' }],
   },
+  {
+    auth_type: 'temporary_visitor',
+    made_days_ago: 1,
+    window: [0, 0],
+    values: {
+      name: 'Andrés',
+      last_name: 'Figueroa',
+      purpose: 'Comida familiar',
+      people: 5,
+      companions: 'Laura Figueroa\nNicolás Figueroa\nElisa Pons',
+      phone_number: '+52 55 4410 7716',
+    },
+    stays: [{ minutes_ago: 26, people: 3 }],
+  },
 ]

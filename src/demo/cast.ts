@@ -23,7 +23,7 @@ export const accounts = (['super', 'admin', 'agent', 'supervisor', 'board', 'res
 const [superEmail = '', adminEmail = '', agentEmail = '', supervisorEmail = '', boardEmail = '', residentEmail = ''] =
   accounts
 
-export { residentEmail, superEmail }
+export { agentEmail, residentEmail, superEmail }
 
 let invented = 0
 function somebody(more: Partial<DemoPerson>): DemoPerson {

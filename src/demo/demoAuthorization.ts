@@ -8,6 +8,8 @@ export interface DemoStay {
   minutes_ago?: number
   /** Without it the visitor is still inside. */
   stayed?: number
+  /** The people of a group who came; left out, all of them. */
+  people?: number
   reason?: string
   by_phone?: string
 }

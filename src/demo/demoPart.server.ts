@@ -1,12 +1,16 @@
 /** All parts of the demo are written once, as the database owner, in one transaction. */
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import type { Keyring } from '../server/keys/keyring.ts'
+
+/** Photos and files are sealed, as those that users send. */
+export type DemoKeys = Pick<Keyring, 'photo'>
 
 export interface DemoPart {
   /** Returns a row if this part was written before, so that users' later changes stay. */
   readonly already: { text: string; values: unknown[] }
   /** `build` names the web build; null without one. */
-  write(owner: ClientBase, build: string | null): Promise<void>
+  write(owner: ClientBase, keys: DemoKeys, build: string | null): Promise<void>
 }
 
 /** The same name gives the same id at every start, so that parts can refer to each other. */

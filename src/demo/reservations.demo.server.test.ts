@@ -1,29 +1,32 @@
 /** The demo works at any starting hour; its party is today if there is still time for it. */
-import type { PoolClient } from 'pg'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zoneAt } from '../../tests/support/clocks.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { residentEmail } from './cast.ts'
-import { demoId } from './demoPart.server.ts'
+import { type DemoKeys, demoId } from './demoPart.server.ts'
 import { bookings } from './reservations.demo.server.ts'
-import { parts } from './seed.server.ts'
+import { demoKeys, parts } from './seed.server.ts'
 
 let garita: TestInstallation
-let owner: PoolClient
+let owner: pg.Client
+let keys: DemoKeys
 beforeAll(async () => {
   garita = await testInstallation()
-  owner = await garita.owner.connect()
+  owner = new pg.Client({ connectionString: garita.owner_url })
+  await owner.connect()
+  keys = await demoKeys(garita.settings, owner)
 })
 afterAll(async () => {
-  owner.release()
+  await owner.end()
   await garita.close()
 })
 
 test('gives each neighbor’s unit one reservation, so that no weekly limit is reached', async () => {
   await owner.query('begin')
   try {
-    for (const part of parts) await part.write(owner, null)
+    for (const part of parts) await part.write(owner, keys, null)
     const { rows } = await owner.query(
       `select count(*)::int as all, count(*) filter (where p.email = $1)::int as own,
           count(distinct (r.condominium_id, r.unit_number)) filter (where p.email <> $1)::int as neighbors
@@ -47,7 +50,7 @@ test.each(draws([partyEnds - 1, partyEnds], [0, 6, 12, partyEnds - 1, partyEnds,
       const { rows: begun } = await owner.query<{ now: Date }>('select now()')
       const zone = zoneAt(hour, begun[0]?.now)
       for (const part of parts) {
-        await part.write(owner, null)
+        await part.write(owner, keys, null)
         await owner.query('update condominiums set time_zone = $1 where time_zone <> $1', [zone])
       }
       const { rows } = await owner.query(

@@ -3,15 +3,24 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, tokenIn } from '../../tests/support/accounts.ts'
+import { download } from '../../tests/support/files.ts'
 import { ask, testInstallation } from '../../tests/support/installation.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
+import { readPdf } from '../../tests/support/pdf.ts'
+import { dayIn, mexico } from '../../tests/support/visits.ts'
+import { announcements } from '../announcements/announcements.contract.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { authTypes, fieldsOf } from '../authorizations/kinds.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { leftItems } from '../gate/arrivals/leftItems/leftItems.contract.ts'
 import { gate } from '../gate/gate.contract.ts'
+import { parties } from '../parties/parties.contract.ts'
 import { people } from '../people/people.contract.ts'
+import { photos } from '../photos/photos.contract.ts'
 import { session } from '../session/session.contract.ts'
+import { readJpeg } from '../shared/jpeg.ts'
+import { stays } from '../stays/stays.contract.ts'
 import { seed } from './seed.server.ts'
 
 const garita = openForFile(testInstallation)
@@ -119,11 +128,11 @@ test('gives the resident authorizations of every kind and state, and a month of 
   }
   expect([...words].sort()).toEqual(['active', 'expired', 'inside', 'left', 'scheduled', 'suspended', 'valid'])
   const summed = await ask(garita, authorizations.today, {}, token)
-  // Two guests came to today's party, which a demo started after 22:00 has tomorrow.
+  // Four guests of the party and three of a group are inside. Two guests came to today's booking, which a demo started after 22:00 has tomorrow.
   const { rows: places } = await garita.owner.query(
     `select (now() at time zone time_zone)::time < '22:00' as party from condominiums where name = 'Residencial Los Encinos'`,
   )
-  expect(summed.ok && summed.answer.figures).toMatchObject({ active_visits: places[0].party ? 4 : 2 })
+  expect(summed.ok && summed.answer.figures).toMatchObject({ active_visits: places[0].party ? 11 : 9 })
   const { rows } = await garita.owner.query(
     `select count(*)::int as lines, count(s.log_id)::int as subjects, count(distinct l.condominium_id)::int as places,
         bool_and(occurred_at between now() - interval '29 days' and now()) as within_a_month,
@@ -171,6 +180,40 @@ test('contains a finished alarm and a finished drill, with raiser and helper', a
     { raised_as: 'resident', is_test: false, unit_number: expect.any(String), taken_by_name: expect.any(String) },
     { raised_as: 'administration', is_test: true, unit_number: null },
   ])
+})
+
+test('shows the resident their stays, party, group, items, announcements and photos, and opens each file', async () => {
+  const token = tokenIn(await signInAs('resident'))
+  const read = async <T>(asked: Promise<{ ok: true; answer: T } | { ok: false; code: string }>): Promise<T> => {
+    const answer = await asked
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.answer
+  }
+  const [firstDay = '', lastDay = ''] = [-15, 15].map((days) => dayIn(mexico, days))
+  const guests = await read(ask(garita, stays.list, { first_day: firstDay, last_day: lastDay }, token))
+  expect(guests.map(({ uses, places }) => [uses, places]).sort()).toEqual([
+    [0, 1],
+    [0, 3],
+    [1, 2],
+  ])
+  const [party] = await read(ask(garita, parties.list, {}, token))
+  expect(party?.guests.filter(({ inside }) => inside).length).toBe(4)
+  expect(party?.guests.length).toBe(7)
+  const list = await read(ask(garita, authorizations.list, { auth_type: 'temporary_visitor' }, token))
+  expect(list.items.filter(({ people_inside }) => people_inside === 3).map(({ values }) => values.people)).toEqual([5])
+  const items = await read(ask(garita, leftItems.mine, {}, token))
+  const [parcel] = items.filter(({ photo }) => photo)
+  const jpegs = [
+    (await read(ask(garita, leftItems.photo, { id: parcel?.id }, token))).jpeg,
+    (await read(ask(garita, photos.own, {}, token))).jpeg ?? '',
+  ]
+  const received = await read(ask(garita, announcements.mine, {}, token))
+  expect(received.map(({ files }) => files.map(({ kind }) => kind))).toEqual([['picture', 'picture'], ['pdf']])
+  for (const { id } of received[0]?.files ?? [])
+    jpegs.push((await read(ask(garita, announcements.picture, { id }, token))).jpeg)
+  expect(jpegs.map((jpeg) => readJpeg(Buffer.from(jpeg, 'base64')) !== null)).toEqual([true, true, true, true])
+  const file = await download(garita, announcements.pdf, { id: received[1]?.files[0]?.id ?? '' }, token)
+  expect(readPdf(file.bytes)).toMatchObject({ pages: 1, language: 'es' })
 })
 
 test('gives its stations a guard and the current build', async () => {

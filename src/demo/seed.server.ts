@@ -4,18 +4,26 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { keepKeys } from '../server/keys/keepKeys.ts'
+import { openKeyring } from '../server/keys/keyring.ts'
+import { installationSecret } from '../server/settings/secret.ts'
 import { type Settings, StartRefused } from '../server/settings/settings.ts'
 import { hashPassword } from '../session/passwords/passwords.server.ts'
 import { demoAlarms } from './alarms.demo.server.ts'
+import { announcements } from './announcements.demo.server.ts'
 import { authorizations } from './authorizations.demo.server.ts'
 import { accounts } from './cast.ts'
 import { condominiums } from './condominiums.demo.server.ts'
-import type { DemoPart } from './demoPart.server.ts'
+import type { DemoKeys, DemoPart } from './demoPart.server.ts'
 import { homeRules } from './homeRules.demo.server.ts'
 import { incidentBook } from './incidents.demo.server.ts'
+import { leftItems } from './leftItems.demo.server.ts'
+import { parties } from './parties.demo.server.ts'
 import { demoOverseers, demoPeople, givePassword } from './people.demo.server.ts'
+import { photos } from './photos.demo.server.ts'
 import { requests } from './requests.demo.server.ts'
 import { reservations } from './reservations.demo.server.ts'
+import { shortStays } from './shortStays.demo.server.ts'
 import { gateStations } from './stations.demo.server.ts'
 import { visits } from './visits.demo.server.ts'
 
@@ -25,10 +33,11 @@ export async function seed(settings: Settings, ownerUrl: string, build: string |
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
+    const keys = await demoKeys(settings, owner)
     await owner.query('begin')
     await owner.query(`select pg_advisory_xact_lock(hashtext('garita.demo'))`)
     await refuseRealPeople(owner)
-    for (const part of parts) if ((await owner.query(part.already)).rowCount === 0) await part.write(owner, build)
+    for (const part of parts) if ((await owner.query(part.already)).rowCount === 0) await part.write(owner, keys, build)
     await givePassword(owner, passwordHash)
     await owner.query('commit')
   } finally {
@@ -40,6 +49,11 @@ export async function seed(settings: Settings, ownerUrl: string, build: string |
     ...accounts.map((email) => `  ${email}`),
     `  password: ${password}`,
   ]
+}
+
+export async function demoKeys(settings: Settings, owner: pg.Client): Promise<DemoKeys> {
+  const secret = installationSecret(settings)
+  return openKeyring(secret, await keepKeys(owner, secret), { warn: () => undefined })
 }
 
 /** Accounts with a printed password must not exist among real people. */
@@ -80,4 +94,9 @@ export const parts: readonly DemoPart[] = [
   incidentBook,
   demoAlarms,
   homeRules,
+  leftItems,
+  parties,
+  shortStays,
+  announcements,
+  photos,
 ]

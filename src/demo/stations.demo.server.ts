@@ -14,7 +14,7 @@ const outages = [
 
 export const gateStations: DemoPart = {
   already: { text: 'select from stations where id = any($1)', values: [stations.map(({ id }) => id)] },
-  async write(owner, build) {
+  async write(owner, _, build) {
     // The longest-serving guard uses each station, with the current page.
     await owner.query(
       `insert into stations (condominium_id, id, gate_id, bound_by, build)
