@@ -5,13 +5,6 @@ export const firstStepsTexts = messages({
   away: { es: 'Ocultar', en: 'Hide' },
   away_about: { es: 'Ocultar los primeros pasos', en: 'Hide the first steps' },
   away_failed: { es: 'No se pudieron ocultar los primeros pasos', en: 'The first steps could not be hidden' },
-  notices: { es: 'Activa los avisos', en: 'Turn on notifications' },
-  notices_text: {
-    es: 'Este dispositivo suena cuando alguien llega, aunque Garita esté cerrada.',
-    en: 'This device rings when someone arrives, even when Garita is closed.',
-  },
-  notices_act: { es: 'Activar', en: 'Turn on' },
-  notices_act_about: { es: 'Activar los avisos en este dispositivo', en: 'Turn on notifications on this device' },
   ring: { es: 'Prueba que suene', en: 'Try the sound' },
   invite: { es: 'Invita a otro adulto de tu casa', en: 'Invite another adult of your home' },
   invite_text: {

@@ -97,22 +97,17 @@ function useNoticesStep(device: ReturnType<typeof usePushDevice>): ReactNode {
     case 'denied':
       return <Step key="notices" icon={icon} title={offer.blocked} text={<BlockedWay />} />
     case 'install_first':
-      return <Step key="notices" icon={icon} title={text.notices} text={card.install_first} />
+      return <Step key="notices" icon={icon} title={offer.title} text={card.install_first} />
     case 'off':
       return (
         <Step
           key="notices"
           icon={icon}
-          title={text.notices}
-          text={text.notices_text}
+          title={offer.title}
+          text={offer.text}
           act={
-            <Button
-              aria-label={text.notices_act_about}
-              loading={device.pending}
-              disabled={!device.ready}
-              onClick={() => device.set(true)}
-            >
-              {text.notices_act}
+            <Button loading={device.pending} disabled={!device.ready} onClick={() => device.set(true)}>
+              {offer.accept}
             </Button>
           }
         />
