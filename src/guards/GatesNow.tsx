@@ -79,8 +79,7 @@ function GateLine({ gate, several, gateActs, tabletActs }: GatesNowProps & { gat
   const { name, condominium, line, seen_at, silent_minutes, on_duty, devices, checks } = gate
   const phone = useIsPhone()
   const there = dates.at(condominium.time_zone)
-  const today = there.day(new Date(now).toISOString())
-  const brief = (at: string) => (there.day(at) === today ? there.time(at) : there.moment(at))
+  const brief = (at: string) => there.brief(at, now)
   const silent = devices.filter((device) => device.silent)
   const well = devices.length - silent.length
   const said = [

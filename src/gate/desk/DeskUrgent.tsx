@@ -4,19 +4,22 @@ import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { arrivals } from '../arrivals/arrivals.contract.ts'
-import { UrgentCard } from '../dialogs/UrgentCard.tsx'
+import { UrgentCard, useOpenUrgent } from '../dialogs/UrgentCard.tsx'
 import { DeskPost } from './DeskPost.tsx'
 
 export function DeskUrgent() {
-  const dates = useDates()
-  const today = new Date(useServerNow()).toISOString()
-  const when = (at: string, zone: string) => {
-    const there = dates.at(zone)
-    return there.day(at) === there.day(today) ? there.time(at) : there.moment(at)
-  }
-  return useRead(arrivals.urgent, {}).data?.map((one) => (
+  const { at: inZone } = useDates()
+  const now = useServerNow()
+  const urgent = useRead(arrivals.urgent, {}).data ?? []
+  const opening = useOpenUrgent(urgent, now)
+  return urgent.map((one) => (
     <DeskPost key={one.id} condominium_id={one.condominium.id}>
-      <UrgentCard one={one} when={when(one.at, one.condominium.time_zone)} protocol={one.authority_protocol} />
+      <UrgentCard
+        one={one}
+        when={inZone(one.condominium.time_zone).brief(one.at, now)}
+        protocol={one.authority_protocol}
+        {...opening(one.id)}
+      />
     </DeskPost>
   ))
 }

@@ -2,7 +2,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useServerNow } from '../../web/calls/api.ts'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { urgentTexts } from '../arrivals/urgent.messages.ts'
@@ -16,20 +15,34 @@ export interface Completing {
 }
 
 interface UrgentCardProps {
-  one: Completing['of'] & { agent_name: string; at: string }
+  one: Completing['of'] & { agent_name: string }
   when: string
   /** Null if the administration wrote none. */
   protocol: string | null | undefined
+  open: boolean
+  onOpen: (open: boolean) => void
 }
 
 /** The guard reads the protocol of an authority who just came without a press. */
 const freshMs = 10_000
 
-export function UrgentCard({ one, when, protocol }: UrgentCardProps) {
+/** One line is open at a time. */
+export function useOpenUrgent(urgent: readonly (Completing['of'] & { at: string })[], now: number) {
+  const [open, setOpen] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string>()
+  const newest = urgent
+    .filter(({ kind, at }) => kind === 'authority' && now - Date.parse(at) < freshMs)
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]?.id
+  if (newest && newest !== opened) {
+    setOpened(newest)
+    setOpen(newest)
+  }
+  return (id: string) => ({ open: open === id, onOpen: (opens: boolean) => setOpen(opens ? id : null) })
+}
+
+export function UrgentCard({ one, when, protocol, open, onOpen }: UrgentCardProps) {
   const text = useText(urgentTexts)
-  const now = useServerNow()
   const isEmergency = one.kind === 'emergency'
-  const [open, setOpen] = useState(!isEmergency && now - Date.parse(one.at) < freshMs)
   const [completing, setCompleting] = useState<Completing | null>(null)
   const steps = useId()
   const acts = isEmergency
@@ -40,7 +53,7 @@ export function UrgentCard({ one, when, protocol }: UrgentCardProps) {
       ]
   return (
     <div className={styles.card} data-urgent={one.kind} data-tone="wait">
-      <UnstyledButton type="button" aria-expanded={open} aria-controls={steps} onClick={() => setOpen(!open)}>
+      <UnstyledButton type="button" aria-expanded={open} aria-controls={steps} onClick={() => onOpen(!open)}>
         <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
         <strong>{isEmergency ? text.emergency_at(when) : text.authority_at(when)}</strong>
         <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />

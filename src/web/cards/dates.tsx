@@ -52,6 +52,9 @@ export function useDates() {
   const nameOf = (written: string, zone: Zone): string | null =>
     zone !== ofReader && (several || differsHere(Date.parse(written), zone)) ? zoneName(zone, language) : null
 
+  const isToday = (zone: Zone) => (written: string, now: number) =>
+    say(day, zone)(written) === say(day, zone)(new Date(now).toISOString())
+
   function at(zone: Zone) {
     const named = (options: Intl.DateTimeFormatOptions) => (written: string) => {
       const name = nameOf(written, zone)
@@ -63,6 +66,9 @@ export function useDates() {
         : timed(written)
     return {
       day: say(day, zone),
+      isToday: isToday(zone),
+      /** Leaves the day out of a moment of today. */
+      brief: (written: string, now: number) => named(isToday(zone)(written, now) ? time : moment)(written),
       weekday: say({ weekday: 'short' }, zone),
       dayOfYear: say(dayOfYear, zone),
       moment: named(moment),

@@ -46,12 +46,11 @@ export function ShortMoment({ at, zone }: { at: string; zone: Zone }) {
   const { at: inZone } = useDates()
   const dates = inZone(zone)
   const name = dates.zoneName(at)
-  const day = dates.day(at)
-  const today = day === dates.day(new Date(useServerNow()).toISOString())
+  const today = dates.isToday(at, useServerNow())
   return (
     <time dateTime={at}>
       {dates.bareTime(at)}
-      <span className="garita-second">{[today ? '' : ` ${day}`, name ? ` ${name}` : ''].join('')}</span>
+      <span className="garita-second">{[today ? '' : ` ${dates.day(at)}`, name ? ` ${name}` : ''].join('')}</span>
     </time>
   )
 }
