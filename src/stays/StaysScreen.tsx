@@ -30,7 +30,7 @@ export function StaysScreen() {
   return (
     <OwnStays
       frame={(main, content) => (
-        <Page title={text.title} main={main}>
+        <Page title={text.title} help="/user-guide#stays" main={main}>
           {content}
         </Page>
       )}
@@ -50,6 +50,7 @@ function StaysOfOffice() {
   return (
     <Page
       title={text.title}
+      help="/admin-guide#day"
       main={
         place ? (
           <Button

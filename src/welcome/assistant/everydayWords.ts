@@ -62,6 +62,26 @@ export const everydayWords: Readonly<Record<string, GuideText>> = {
     es: 'precio cuánto cuesta vale gratis pagar cuota mantenimiento debo vecino vive teléfono de alguien basura camión wifi clave ruido música fuma mascota fuga gotera elevador lavandería quién',
     en: 'price how much cost free pay fee hoa owe neighbor lives someone number trash garbage wifi password noise music smokes leak leaking elevator laundry who',
   },
+  'own-photo': {
+    es: 'mi foto cara pase retrato subir selfie quién ve mi cara',
+    en: 'my photo face pass portrait upload selfie sees my face picture of me',
+  },
+  'stays-make': {
+    es: 'airbnb huéspedes rentar por días noches booking turistas vacaciones alquilar temporada hospedar',
+    en: 'airbnb guests rent by days nights booking tourists vacation rental short term host',
+  },
+  'stays-send': {
+    es: 'código del huésped enviar enlace huéspedes perdí código estancia registrarse airbnb entran',
+    en: 'code of the guest send link guests lost code stay register airbnb get in',
+  },
+  'stays-change': {
+    es: 'huésped se va antes acortar terminar estancia cancelar reserva airbnb calendario ocupado fechas',
+    en: 'guest leaves earlier shorten end stay cancel airbnb booking calendar taken dates',
+  },
+  'stays-guest': {
+    es: 'soy huésped airbnb llegué código no vivo aquí vacaciones renté días cómo entro',
+    en: 'i am a guest airbnb arrived code do not live here vacation rented days how get in',
+  },
   'visitors-invite': {
     es: 'viene mañana domingo amigo técnico comida una vez dejar entrar autorizar huéspedes cena generar pase temporal mudanza registrar avisar días',
     en: 'coming tomorrow sunday friend guy technician food once let in authorize guests dinner temporary register add airbnb movers people over',
@@ -183,6 +203,10 @@ export const everydayWords: Readonly<Record<string, GuideText>> = {
   'notifications-bell': {
     es: 'rojo leída borrar limpiar avisos número significa',
     en: 'red read delete clear notices number mean mark',
+  },
+  'notifications-announcements': {
+    es: 'comunicado administración escribió circular aviso leer foto pdf abrir archivo enterado confirmar anuncio',
+    en: 'announcement administration wrote circular news read photo pdf open file confirm message',
   },
   'notifications-closed': {
     es: 'activar encender avisos alertas celular avise apagar recibir llega visita aunque app cerrada abierta',
@@ -345,6 +369,14 @@ export const everydayWords: Readonly<Record<string, GuideText>> = {
   'admin-home-rules': {
     es: 'entregas taxis servicios límite reglas casas veces al día limitar cuántas pasan repartidores minutos dentro',
     en: 'deliveries taxis services limit rules homes times a day how many couriers minutes inside',
+  },
+  'admin-stays': {
+    es: 'airbnb huéspedes rentas por días permitir prohibir noches máximo propietarios rentan temporada activar estancias',
+    en: 'airbnb guests rentals by days allow forbid nights maximum owners rent short term turn on stays',
+  },
+  'admin-announcements': {
+    es: 'avisar a todos mensaje circular anuncio comunicar vecinos foto pdf asamblea convocatoria enviar aviso leyeron',
+    en: 'tell everybody message circular news notice neighbors photo pdf assembly summons send announce who read',
   },
   'admin-amenities': {
     es: 'horario alberca salón cancha cupo reglamento abrir cerrar área agregar costo máximo personas aprobar reservas mantenimiento',

@@ -256,6 +256,18 @@ admin | admin-dwellers
 admin | admin-first-steps
   acabamos de contratar garita, que hago primero
   we just got garita, what comes first
+resident | stays-make, stays-send
+  quiero rentar mi depa por airbnb, como entran los huespedes
+  want to put my flat on airbnb, how do the guests get in
+resident | own-photo
+  como subo mi foto a mi pase
+  how do i put a photo of me on my pass
+guard | guard-left
+  le puedo tomar foto al paquete que dejaron?
+  can i take a picture of the parcel they left
+admin | admin-stays
+  ¿Cómo permito rentas por noche en el condominio?
+  how do we allow airbnb rentals in the building
 admin | admin-overseers
   como nombro a un supervisor de los guardias
   how do i make someone head of the guards

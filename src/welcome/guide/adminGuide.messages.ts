@@ -116,6 +116,22 @@ const daySection: GuideSection = {
       },
     },
     {
+      id: 'admin-stays',
+      title: { es: 'Permitir estancias cortas', en: 'Allow short stays' },
+      text: {
+        es: 'En «Estancias cortas» toca «Ajustes» y activa «Los residentes y propietarios dan códigos a sus huéspedes». Di cuántas noches y cuántos huéspedes puede tener cada estancia, y escribe las reglas que leen el residente y el huésped. Está apagado hasta que lo actives.\n\nLos huéspedes entran en sus días sin tu aprobación, y por ellos responde la persona que hizo la estancia. En el calendario ves todas, con su autor y las cuentas que usaron el código, y terminas cualquiera con «Terminar». Si el nombre de un huésped se parece al de alguien que la casa no recibe, o lo rechazaste hace menos de un año, su cuenta espera tu aprobación.',
+        en: 'In “Short stays” tap “Settings” and turn on “Residents and owners give codes to their guests”. Say how many nights and guests each stay may have, and write the rules that the resident and the guest read. It is off until you turn it on.\n\nGuests come in on their days without your approval, and the maker of the stay answers for them. The calendar shows all stays, with their makers and the accounts that took the code, and you end any of them with “End”. If the name of a guest is like that of a person whom the home does not receive, or if you rejected them less than a year ago, their account waits for your approval.',
+      },
+    },
+    {
+      id: 'admin-announcements',
+      title: { es: 'Enviar un comunicado', en: 'Send an announcement' },
+      text: {
+        es: 'En «Comunicados» toca «Escribir comunicado», escribe el título y el texto, y elige a quién va y cuándo se envía. «Agregar fotos» y «Agregar PDF» ponen hasta cuatro fotos y un PDF de 5 MB; los abren solo las personas que reciben el comunicado. Una vez enviado, nada de él cambia.\n\nDespués ves por casa si llegó, si lo abrieron y si confirmaron, e imprimes hojas para las casas sin cuenta.',
+        en: 'In “Announcements” tap “Write announcement”, write the title and the text, and choose the readers and the time. “Add pictures” and “Add PDF” take up to four pictures and one PDF of 5 MB; only the people who receive the announcement open them. Once it is sent, nothing in it changes.\n\nAfterwards you see by home whether it arrived, was opened and was confirmed, and you print slips for homes without an account.',
+      },
+    },
+    {
       id: 'admin-amenities',
       title: { es: 'Las amenidades', en: 'The amenities' },
       text: {

@@ -133,8 +133,8 @@ const unannouncedSection: GuideSection = {
       id: 'guard-left',
       title: { es: 'Paquetes en la caseta', en: 'Packages at the gate' },
       text: {
-        es: 'Si la casa responde «Déjalo en caseta», toca «Anotar qué quedó» y elige qué es: con un toque queda anotado y la casa lo ve. Si responde que viene, la pantalla dice quién: nadie entra.\n\nEn «Paquetes» está todo lo que dejaron. Tócalo para entregarlo y elige a quién. También puedes anotar algo que dejaron sin preguntar. Funciona sin internet.',
-        en: 'If the home answers “Leave it at the gate”, tap “Write down what stays” and choose what it is: one tap writes it down and the home sees it. If they come to the gate, the screen says who: nobody enters.\n\n“Packages” has all that was left. Tap it to hand it over and choose to whom. You can also write down something that was left without asking. It works without internet.',
+        es: 'Si la casa responde «Déjalo en caseta», toca «Anotar qué quedó» y elige qué es: con un toque queda anotado y la casa lo ve. Con «Tomar foto» agregas una foto, que la casa ve y tú ves al entregar; sin internet se envía después. Si responde que viene, la pantalla dice quién: nadie entra.\n\nEn «Paquetes» está todo lo que dejaron. Tócalo para entregarlo y elige a quién. También puedes anotar algo que dejaron sin preguntar. Funciona sin internet.',
+        en: 'If the home answers “Leave it at the gate”, tap “Write down what stays” and choose what it is: one tap writes it down and the home sees it. “Take a photo” adds a photo, which the home sees and you see at the handover; without internet it is sent later. If they come to the gate, the screen says who: nobody enters.\n\n“Packages” has all that was left. Tap it to hand it over and choose to whom. You can also write down something that was left without asking. It works without internet.',
       },
     },
     {

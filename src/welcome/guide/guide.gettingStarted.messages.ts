@@ -56,6 +56,14 @@ export const gettingStartedSection: GuideSection = {
       },
     },
     {
+      id: 'own-photo',
+      title: { es: 'Poner tu foto en tu pase', en: 'Put your photo on your pass' },
+      text: {
+        es: 'En «Mi pase» toca «Agregar foto». La caseta la ve grande junto a tu nombre, también sin internet, y la compara a simple vista; ningún programa reconoce caras. No la ven tu casa ni la administración. La quitas con «Quitar foto», y se borra cuando dejas la casa.\n\nLa foto de un colaborador, de un visitante permanente o de un residente sin cuenta la agregas en su tarjeta. Esa sí la ven tu casa y la administración.',
+        en: 'On “My pass” tap “Add photo”. The gate sees it large beside your name, also without internet, and the guard compares it by eye; no program recognizes faces. Neither your home nor the administration sees it. You remove it with “Remove photo”, and it is deleted when you leave the home.\n\nYou add the photo of a worker, a permanent visitor or a resident without an account on their card. That one your home and the administration see too.',
+      },
+    },
+    {
       id: 'several-homes',
       title: { es: 'Si tienes varias casas', en: 'If you have several homes' },
       text: {

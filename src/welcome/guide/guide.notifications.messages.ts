@@ -15,6 +15,14 @@ export const notificationsSection: GuideSection = {
       picture: 'bell',
     },
     {
+      id: 'notifications-announcements',
+      title: { es: 'Leer los comunicados', en: 'Read the announcements' },
+      text: {
+        es: 'Lo que escribe la administración está en «Comunicados», y un aviso te lo dice. Si pide que confirmes, toca «Enterado». Toca una foto para verla grande. Un PDF se abre con «Abrir» y se queda en tu teléfono con «Guardar».',
+        en: 'The administration writes to you in “Announcements”, and a notice tells you. If it asks you to confirm, tap “I have read it”. Tap a picture to see it large. A PDF opens with “Open” and stays on your phone with “Save”.',
+      },
+    },
+    {
       id: 'notifications-closed',
       title: { es: 'Enterarte con la aplicación cerrada', en: 'Get notified while the app is closed' },
       text: {

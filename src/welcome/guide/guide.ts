@@ -3,6 +3,7 @@ import { amenitiesSection } from './guide.amenities.messages.ts'
 import { gettingStartedSection } from './guide.gettingStarted.messages.ts'
 import { notificationsSection } from './guide.notifications.messages.ts'
 import { petsSection } from './guide.pets.messages.ts'
+import { staysSection } from './guide.stays.messages.ts'
 import { vehiclesSection } from './guide.vehicles.messages.ts'
 import { visitorsSection } from './guide.visitors.messages.ts'
 import { workersSection } from './guide.workers.messages.ts'
@@ -40,6 +41,7 @@ export interface GuideSection {
 export const guide: readonly GuideSection[] = [
   gettingStartedSection,
   visitorsSection,
+  staysSection,
   amenitiesSection,
   vehiclesSection,
   petsSection,
