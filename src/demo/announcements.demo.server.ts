@@ -4,8 +4,7 @@ import type { ClientBase } from 'pg'
 import { openPdf } from '../server/pdf/pdf.ts'
 import { accounts, residentEmail } from './cast.ts'
 import { type DemoKeys, type DemoPart, demoId } from './demoPart.server.ts'
-import { emptyPool, newTiles } from './drawings.ts'
-import { drawnJpeg } from './drawnJpeg.ts'
+import { picture } from './pictures.ts'
 
 interface File {
   kind: 'picture' | 'pdf'
@@ -52,8 +51,8 @@ const announcementsOf = async (): Promise<Announcement[]> => [
     formal: false,
     days_ago: 1,
     files: [
-      { kind: 'picture', words: 'La alberca vacía', bytes: drawnJpeg(480, 320, emptyPool) },
-      { kind: 'picture', words: 'Los azulejos nuevos', bytes: drawnJpeg(480, 320, newTiles) },
+      { kind: 'picture', words: 'La alberca vacía', bytes: picture('pool') },
+      { kind: 'picture', words: 'Los azulejos nuevos', bytes: picture('tiles') },
     ],
   },
   {

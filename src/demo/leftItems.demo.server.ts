@@ -1,8 +1,7 @@
 /** Items at the gate: one with a photo and a shelf waits for the demo's resident, one waits for a neighbor, and one was handed over. */
 import { agentEmail } from './cast.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
-import { parcel } from './drawings.ts'
-import { drawnJpeg } from './drawnJpeg.ts'
+import { picture } from './pictures.ts'
 
 const photographed = demoId('item with a photo')
 
@@ -41,7 +40,7 @@ export const leftItems: DemoPart = {
     )
     await owner.query('insert into left_item_photos (condominium_id, item_id, sealed_photo) values ($1, $2, $3)', [
       ...[place, photographed],
-      photo.seal({ table: 'left_item_photos', row: `${place} ${photographed}` }, drawnJpeg(480, 360, parcel)),
+      photo.seal({ table: 'left_item_photos', row: `${place} ${photographed}` }, picture('parcel')),
     ])
   },
 }

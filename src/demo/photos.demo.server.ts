@@ -1,10 +1,8 @@
 /** The photos on the passes of the demo's resident: her own, and those of a relative and a worker. */
 import { residentEmail } from './cast.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
-import { portrait } from './drawings.ts'
-import { drawnJpeg } from './drawnJpeg.ts'
+import { picture } from './pictures.ts'
 
-const side = 160
 const resident = demoId(residentEmail)
 const ownPhoto = demoId('photo of Carolina')
 
@@ -16,10 +14,12 @@ export const photos: DemoPart = {
       [resident],
     )
     for (const { condominium_id, id } of homes.rows) {
-      const jpeg = drawnJpeg(side, side, portrait('carolina'))
       await owner.query(
         'insert into resident_photos (condominium_id, residence_id, id, sealed) values ($1, $2, $3, $4)',
-        [...[condominium_id, id, ownPhoto], photo.seal({ table: 'resident_photos', row: `${id} ${ownPhoto}` }, jpeg)],
+        [
+          ...[condominium_id, id, ownPhoto],
+          photo.seal({ table: 'resident_photos', row: `${id} ${ownPhoto}` }, picture('carolina')),
+        ],
       )
     }
     for (const [kind, look] of [
@@ -32,10 +32,12 @@ export const photos: DemoPart = {
         [resident, kind],
       )
       for (const pass of rows) {
-        const jpeg = drawnJpeg(side, side, portrait(look))
         await owner.query(
           'insert into pass_photos (condominium_id, authorization_id, id, sealed) values ($1, $2, $3, $4)',
-          [...[pass.condominium_id, pass.id, id], photo.seal({ table: 'pass_photos', row: `${pass.id} ${id}` }, jpeg)],
+          [
+            ...[pass.condominium_id, pass.id, id],
+            photo.seal({ table: 'pass_photos', row: `${pass.id} ${id}` }, picture(look)),
+          ],
         )
       }
     }
