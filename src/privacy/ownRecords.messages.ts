@@ -1,3 +1,4 @@
+import { groupTexts } from '../authorizations/group.messages.ts'
 import { messages } from '../shared/messages.ts'
 
 /** The file with the own data that a person reads. */
@@ -94,6 +95,7 @@ export const ownDataFields = messages({
   occurred_at: { es: 'Cuándo', en: 'When' },
   event_type: { es: 'Qué pasó', en: 'What happened' },
   gate: { es: 'Caseta', en: 'Gate' },
+  people_counted: groupTexts.people_label,
   correction: { es: 'Corrección', en: 'Correction' },
   rows: { es: 'Renglones', en: 'Rows' },
   company: { es: 'Empresa', en: 'Company' },

@@ -32,7 +32,7 @@ create function access.caller_records(most integer) returns json
             and (o.condominium_id, o.unit_number) in (select r.condominium_id, r.unit_number from residences r where r.profile_id = p.id)
             order by o.created_at desc limit most) a),
         'access_log', (select coalesce(json_agg(json_build_object('occurred_at', l.occurred_at, 'event_type', l.event_type,
-            'unit_number', l.unit_number, 'gate', l.gate_name, 'name', s.name, 'last_name', s.last_name,
+            'unit_number', l.unit_number, 'gate', l.gate_name, 'name', s.name, 'last_name', s.last_name, 'people_counted', l.people,
             'correction', (select c.word from access.correction_of(l.condominium_id, l.id, l.corrects) c))), '[]')
           from (select o.* from access_logs o where o.resident_id = p.id order by o.occurred_at desc limit most) l
           join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id),

@@ -18,6 +18,7 @@ import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts
 import { authorizeEarlier } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { disclosures } from '../../investigations/disclosures.contract.ts'
+import { privacy } from '../../privacy/privacy.contract.ts'
 import { gate } from '../gate.contract.ts'
 import { visitsInside } from '../screen/lists/gateLists.ts'
 import type { Act } from '../station/facts/gateEvents.ts'
@@ -102,6 +103,8 @@ test('says the people of each line in the history of the pass and in an investig
   ])
   const inside = ({ inside }: typeof now) => inside.map(({ people }) => people)
   expect([await told(at(35)), await told(at(25)), await told(at(15)), now].map(inside)).toEqual([[3], [5], [4], []])
+  const own = await there.ana.call(privacy.download, {})
+  expect(own.ok && own.answer.access_log.map(({ people_counted }) => people_counted)).toEqual([4, 1, 2, 3])
 })
 
 test('keeps the pass of a temporary visit until all of the group have come and left', async () => {
