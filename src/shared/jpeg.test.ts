@@ -24,6 +24,27 @@ test('leaves out place, camera, comments and bytes after the picture', () => {
   expect(text(read?.bytes ?? new Uint8Array())).not.toMatch(/GPS|Photoshop|Ana|script/)
 })
 
+test('leaves out the small pictures in the header, which may show more than the cut', () => {
+  const header = Buffer.from('\xff\xe0\0\x13JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01RGB', 'latin1')
+  const marked = jpegOf({ aside: [[0xe0, 'JFXX\0\x10 a face']] })
+  const read = readJpeg(Buffer.concat([marked.subarray(0, 2), header, marked.subarray(20)]))
+  expect(Buffer.from(read?.bytes ?? []).equals(jpegOf())).toBe(true)
+})
+
+const scans = (count: number) => {
+  const scan = jpegOf({ coded: 4 }).subarray(-22, -2)
+  return Buffer.concat([
+    jpegOf().subarray(0, -2),
+    ...Array.from({ length: count }, () => scan),
+    Buffer.from([0xff, 0xd9]),
+  ])
+}
+
+test('reads a picture that comes in usual steps, and none in thousands, each of which a browser draws', () => {
+  expect(readJpeg(scans(20))).not.toBeNull()
+  expect(readJpeg(scans(2_000))).toBeNull()
+})
+
 test.each<[string, Buffer]>([
   ['an empty file', Buffer.alloc(0)],
   ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n0000000000000000', 'latin1')],

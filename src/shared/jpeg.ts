@@ -12,10 +12,17 @@ const endOfImage = 0xd9
 const startOfScan = 0xda
 /** Baseline and progressive; no decoder of a browser reads the other ways of coding. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
-/** Tables, restart interval, and the header JFIF. */
-const drawing = new Set([0xc4, 0xdb, 0xdd, 0xe0])
+/** Tables and restart interval. */
+const drawing = new Set([0xc4, 0xdb, 0xdd])
+const header = 0xe0
+/** A header without a small picture has this number of bytes. */
+const headerBytes = 18
+const isHeader = (part: Uint8Array) =>
+  part.length >= headerBytes && [...'JFIF\0'].every((letter, at) => part[at + 4] === letter.charCodeAt(0))
+/** Programs write some ten. A browser goes through the whole picture for each, so a small file could cost it any time. */
+const mostScans = 100
 /** Other applications' data, where cameras write the place and the time, and comments. */
-const isAside = (marker: number) => (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe
+const isAside = (marker: number) => (marker >= header && marker <= 0xef) || marker === 0xfe
 
 /** Null if the bytes are no whole JPEG. Decodes nothing, so no picture costs more than its bytes. */
 export function readJpeg(bytes: Uint8Array): Jpeg | null {
@@ -28,7 +35,8 @@ export function readJpeg(bytes: Uint8Array): Jpeg | null {
     const marker = bytes[at + 1]
     if (marker === undefined) return null
     if (marker === endOfImage) {
-      if (!size || parts.every((part) => part[1] !== startOfScan)) return null
+      const scans = parts.filter((part) => part[1] === startOfScan).length
+      if (!size || scans === 0 || scans > mostScans) return null
       return { ...size, bytes: joined([...parts, bytes.subarray(at, at + 2)]) }
     }
     const length = wordAt(bytes, at + 2)
@@ -46,7 +54,9 @@ export function readJpeg(bytes: Uint8Array): Jpeg | null {
       parts.push(bytes.subarray(at, next))
       at = next
       continue
-    } else if (drawing.has(marker)) parts.push(bytes.subarray(at, end))
+    } else if (marker === header && isHeader(bytes.subarray(at, end)))
+      parts.push(withoutThumbnail(bytes.subarray(at, end)))
+    else if (drawing.has(marker)) parts.push(bytes.subarray(at, end))
     else if (!isAside(marker)) return null
     at = end
   }
@@ -59,6 +69,14 @@ function endOfScan(bytes: Uint8Array, from: number): number | null {
     if (bytes[at] === 0xff && next !== 0 && (next < 0xd0 || next > 0xd7)) return at
   }
   return null
+}
+
+/** The small picture may show what a person cut off. */
+function withoutThumbnail(part: Uint8Array): Uint8Array {
+  const kept = Uint8Array.from(part.subarray(0, headerBytes))
+  kept.set([0, headerBytes - 2], 2)
+  kept.set([0, 0], headerBytes - 2)
+  return kept
 }
 
 const wordAt = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
