@@ -52,6 +52,8 @@ create function access.names_alike(line text, given text) returns text
     begin
       if wanted = '{}' or said = '{}' then return 'other'; end if;
       if wanted <@ said then return 'same'; end if;
+      -- A guard reads the same name without a space, or with one more.
+      if cardinality(wanted) > 1 and starts_with(array_to_string(said, ''), array_to_string(wanted, '')) then return 'alike'; end if;
       foreach word in array wanted loop wanted_sounds := wanted_sounds || access.sound_of(word); end loop;
       foreach word in array said loop said_sounds := said_sounds || access.sound_of(word); end loop;
       for step in 1 .. 2 loop

@@ -12,7 +12,7 @@ const garita = openForFile(sharedInstallation)
 const { chance, random, one } = drawing(seedOfRun)
 const names = frequentNames(500)
 
-/** A spoken or written variant of a name: a word left out, an initial, a wrong letter, capitals. */
+/** A spoken or written variant of a name: a word left out, an initial, a wrong letter, capitals, other spaces. */
 function said(name: string): string {
   const words = name.split(' ').filter(() => chance() < 0.8)
   const written = words.map((word) => {
@@ -21,7 +21,7 @@ function said(name: string): string {
     if (chance() < 0.2) return word.slice(0, at) + one(['', 's', 'z', 'h', 'aa']) + word.slice(at + 1)
     return chance() < 0.2 ? word.toUpperCase() : word
   })
-  return written.join(chance() < 0.1 ? '  ' : ' ') || '—'
+  return written.join(one([' ', ' ', ' ', ' ', '  ', ''])) || '—'
 }
 
 test('compares names the same at station and server', async () => {

@@ -19,9 +19,12 @@ test.each([
   ['Jessica Villaseñor', 'Yesica Villasenor', 'alike'],
   ['Hernán Vázquez', 'Ernan Basques', 'alike'],
   ['Quiroga', 'Luis Kiroga', 'alike'],
+  ['Bruno Salas', 'BrunoSalas', 'alike'],
+  ['Bruno Salas', 'Bru no Salas Peña', 'alike'],
   ['Andrés Quiroga Soto', 'Carmen Quiroga Soto', 'other'],
   ['Andrés Quiroga Soto', 'Andrés Pérez', 'other'],
   ['Daniel Ríos', 'Daniela Ríos', 'other'],
+  ['Ana Ríos', 'Mariana Ríos', 'other'],
   ['Juan de la Cruz', 'Juan de la Torre', 'other'],
   ['.', 'Ana Ruiz', 'other'],
 ])('compares the refused name or plate "%s" with "%s": %s', (line, given, says) => {

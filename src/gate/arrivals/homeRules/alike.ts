@@ -61,6 +61,8 @@ export function namesAlike(line: string, given: string): Alike {
   const said = wordsOf(given)
   if (wanted.length === 0 || said.length === 0) return 'other'
   if (wanted.every((word) => said.includes(word))) return 'same'
+  // A guard reads the same name without a space, or with one more.
+  if (wanted.length > 1 && said.join('').startsWith(wanted.join(''))) return 'alike'
   const pairs = new Map<number, number>()
   const pair = (fits: (one: string, other: string) => boolean) => {
     wanted.forEach((word, at) => {
