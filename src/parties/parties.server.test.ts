@@ -285,6 +285,23 @@ test('has the hours of a booking, follows them, and ends with the booking', asyn
   expect((await take(link, 'Luis')).status).toBe(404)
 })
 
+test('gives all parties of a booking together no more guests than the booking, also to two adults at once', async () => {
+  const condominium = await garita.condominium()
+  const ana = await garita.person({ condominium, unit: '101' })
+  const beto = await garita.person({ condominium, unit: '101', together: true })
+  const amenity = await amenityOf(garita, condominium, 'clubhouse')
+  const reservationId = await book(ana, amenity, { guest_count: 11 })
+  const create = (host: TestPerson, places: number) =>
+    host.call(parties.create, hosting({ reservation_id: reservationId, places }))
+  const both = await Promise.all([create(ana, 6), create(beto, 6)])
+  expect(both.map((one) => (one.ok ? 'made' : one.code)).sort()).toEqual(['made', 'party_beyond_booking'])
+  expect(await create(ana, 5)).toMatchObject({ code: 'party_beyond_booking' })
+  expect(await create(ana, 4)).toMatchObject({ ok: true })
+  const [canceled] = [...(await listOf(ana)), ...(await listOf(beto))].filter(({ places }) => places === 6)
+  for (const host of [ana, beto]) await host.call(parties.cancel, { id: canceled?.id ?? '' })
+  expect(await create(beto, 6)).toMatchObject({ ok: true })
+})
+
 test('gives late guests a place until the end of the party', async () => {
   const { id, link } = await world()
   const move = (until: string) =>

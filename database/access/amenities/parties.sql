@@ -45,10 +45,10 @@ create function access.make_party(party uuid, given jsonb) returns uuid
       perform access.need_word(home);
       perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || access.caller_id(), 0));
       if given ->> 'reservation_id' is not null then
-        -- Another adult of the home may have booked.
+        -- Another adult of the home may have booked. Two parties of one booking take turns, so that their places count together.
         select b.* into booked from amenity_reservations b
           where b.condominium_id = home.condominium_id and b.id = (given ->> 'reservation_id')::uuid and b.unit_number = home.unit_number
-            and b.status in ('pending', 'approved') for share;
+            and b.status in ('pending', 'approved') for no key update;
         if booked.id is null then perform access.refuse('party_booking_gone'); end if;
         begins := booked.starts_at;
         ends := booked.ends_at;
@@ -61,7 +61,8 @@ create function access.make_party(party uuid, given jsonb) returns uuid
         return case when found then link end;
       end if;
       -- A booking counts its host.
-      if guests >= booked.guest_count then perform access.refuse('party_beyond_booking'); end if;
+      if guests + (select coalesce(sum(p.places), 0) from parties p where p.condominium_id = home.condominium_id
+          and p.reservation_id = booked.id and p.canceled_at is null) >= booked.guest_count then perform access.refuse('party_beyond_booking'); end if;
       if ends <= now() then perform access.refuse('party_over'); end if;
       if (select count(*) from parties p where p.condominium_id = home.condominium_id and p.residence_id = home.id
         and p.canceled_at is null and p.valid_until > now()) >= 10 then
