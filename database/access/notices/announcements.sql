@@ -23,13 +23,14 @@ create policy see_all on announcement_homes for select to garita_super_admin usi
 create policy run on announcement_readers for select to garita_admin using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on announcement_readers for select to garita_super_admin using (true);
 
--- The trigger writes the author, and refuses a tower or a unit that the condominium does not have.
+-- The trigger writes the author, who is the last person who wrote the text, and refuses a tower or a unit that the condominium does not have.
 create function access.sign_announcement() returns trigger
   language plpgsql
   as $$
     begin
-      if tg_op = 'INSERT' then
-        new.written_at := now();
+      if tg_op = 'INSERT' then new.written_at := now(); end if;
+      if tg_op = 'INSERT' or (new.title, new.body, new.formal, new.corrects, new.file_ids, new.file_words)
+          is distinct from (old.title, old.body, old.formal, old.corrects, old.file_ids, old.file_words) then
         new.written_by := access.caller_id();
         new.written_by_name := (select p.full_name from profiles p where p.id = access.caller_id());
       end if;
@@ -47,7 +48,7 @@ create function access.sign_announcement() returns trigger
       return new;
     end
   $$;
-create trigger sign_announcement before insert or update of tower, units, corrects on announcements for each row
+create trigger sign_announcement before insert or update of title, body, tower, units, formal, corrects, file_ids, file_words on announcements for each row
   when (access.caller_id() is not null) execute function access.sign_announcement();
 
 -- People have read a sent announcement, so it stays as they read it. It may only end earlier.
@@ -82,8 +83,8 @@ create function access.homes_addressed(sent announcements) returns table (unit_n
         when 'tower' then u.tower = sent.tower when 'units' then u.unit_number = any(sent.units) else sent.audience <> 'guards' end
   $$;
 
--- Returns the readers of an announcement. A letter to chosen units is for their adults: guests by days and employees get none. An owner who lives in
--- the unit reads at home.
+-- Returns the readers of an announcement. A letter to chosen units, or a formal notice, is for the adults of a home: guests by days and employees
+-- get none, and their receipts prove nothing. An owner who lives in the unit reads at home.
 create function access.readers_addressed(sent announcements) returns table (seat uuid, profile_id uuid, unit_number text)
   language sql stable
   as $$
@@ -91,9 +92,10 @@ create function access.readers_addressed(sent announcements) returns table (seat
       select r.id, r.profile_id, r.unit_number from residences r
         join profiles p on p.id = r.profile_id and access.is_open(p)
         left join units u on u.condominium_id = r.condominium_id and u.unit_number = r.unit_number
-        where r.condominium_id = sent.condominium_id and r.since is not null and r.until is null and case sent.audience
+        where r.condominium_id = sent.condominium_id and r.since is not null and r.until is null
+          and (sent.audience <> 'units' and not sent.formal or coalesce(r.kind not in ('guest', 'employee'), true)) and case sent.audience
           when 'everybody' then true when 'residents' then true when 'tower' then u.tower = sent.tower
-          when 'units' then r.unit_number = any(sent.units) and coalesce(r.kind not in ('guest', 'employee'), true)
+          when 'units' then r.unit_number = any(sent.units)
           when 'owners' then r.kind = 'owner' or exists (select from owners o where o.condominium_id = r.condominium_id
             and o.profile_id = r.profile_id and o.unit_number = r.unit_number and o.until is null)
           else false end

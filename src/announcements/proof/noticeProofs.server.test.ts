@@ -169,6 +169,42 @@ test('lets a stranger verify a proof by a command, which finds one changed byte'
   )
 })
 
+test('counts no guest by days and no employee as the home that received a formal notice', async () => {
+  const { here, write, show } = await world()
+  const inUnit = async (kind: 'guest' | 'employee' | 'family', unit: string) => {
+    const person = await garita.person({ condominium: here, unit })
+    await garita.owner.query('update residences set kind = $2 where profile_id = $1', [person.id, kind])
+    return person
+  }
+  const [guest, employee, adult] = [
+    await inUnit('guest', '102'),
+    await inUnit('employee', '103'),
+    await inUnit('family', '104'),
+  ]
+  const id = await write()
+  const confirm = (person: TestPerson, of = id) => person.call(announcements.mark, { id: of, as: 'confirmed' })
+  for (const person of [guest, employee]) expect(await confirm(person)).toMatchObject({ ok: false, status: 404 })
+  expect(await confirm(adult)).toMatchObject({ ok: true })
+  expect(await show(id)).toMatchObject({ confirmed: 1 })
+  const ordinary = await write({ formal: false })
+  expect(await confirm(guest, ordinary)).toMatchObject({ ok: true })
+})
+
+test('names the administrator who wrote the text last, and keeps the author when only the time changes', async () => {
+  const { here, form, write, show } = await world()
+  const bruno = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Bruno Admin' })
+  const id = await write({ send: 'draft' })
+  const change = async (more: object) => {
+    const { revision } = await show(id)
+    expect(await bruno.call(announcements.change, { ...form({ id, ...more }), revision })).toMatchObject({ ok: true })
+  }
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  await change({ send: 'later', send_at: later })
+  expect(await show(id)).toMatchObject({ written_by_name: 'Alma Admin' })
+  await change({ body: 'Otro orden del día.', send: 'now' })
+  expect(await show(id)).toMatchObject({ written_by_name: 'Bruno Admin' })
+})
+
 test('gives the proof of a sent formal notice only to the administration of its condominium', async () => {
   const { here, admin, ana, write } = await world()
   const id = await write()
