@@ -22,6 +22,10 @@ export const stayRefusals = messages({
     es: 'Otra persona vive en la unidad. Solo las personas que viven ahí dan estancias.',
     en: 'Another person lives in the unit. Only the people who live there give stays.',
   },
+  stay_name_stays: {
+    es: 'Tu nombre no cambia mientras dura tu estancia. La administración puede corregirlo.',
+    en: 'Your name does not change during your stay. The administration can correct it.',
+  },
   stay_window: { es: 'La salida va después de la llegada.', en: 'The departure is after the arrival.' },
   stay_too_long: {
     es: 'Son más noches de las que permite el condominio.',

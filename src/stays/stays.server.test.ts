@@ -1,7 +1,7 @@
 /** Short stays: the rights of each role, the codes, the hostile ways in, and the ends. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveRule } from '../../tests/support/gate/homeRules.ts'
-import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
+import { made, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
 import { inHome } from '../../tests/support/homes.ts'
 import type { TestPerson } from '../../tests/support/installation.ts'
@@ -176,6 +176,15 @@ test('gives a guest no right to authorize a visitor, to make a stay or to read o
   const about = { condominium_id: there.here, id: stay?.id ?? '' }
   expect(await asGuest.call(stays.end, about)).toMatchObject({ status: 404 })
   expect(await asGuest.call(stays.renewCode, about)).toMatchObject({ ok: false })
+})
+
+test('names no guest to the gate among the people who collect the items of the home', async () => {
+  const there = await world()
+  const { code } = await make(there.ana)
+  expect((await register(code)).answer).toMatchObject({ ok: true })
+  const parcel = { unit_number: '101', item: 'package' as const, said: null, company: 'Amazon', authorization_id: null }
+  expect(await tell(there, made(there, { kind: 'item_left', ...parcel, shelf: null }))).toEqual([null])
+  expect((await snapshotOf(there)).left_at_gate).toMatchObject([{ people: ['Ana Uno', 'Beto Uno'] }])
 })
 
 test('makes no stay where the condominium does not allow it, and stops its codes when it forbids stays', async () => {
@@ -526,6 +535,22 @@ describe('a person who is not welcome', () => {
     await setHome(frozen, 'frozen_at = now()')
     expect(await frozen.call(join.askForHome, { id: newId(), code })).toMatchObject({ ok: true })
     expect(await homeOf(frozen.id)).toMatchObject({ lives: false })
+  })
+
+  test('takes no other name in the account before the stay ends', async () => {
+    const there = await world()
+    const guest = await garita.person({ condominium: await garita.condominium(), unit: '1', full_name: 'Peter Smith' })
+    const { code, id } = await make(there.ana)
+    expect(await guest.call(join.askForHome, { id: newId(), code })).toMatchObject({ ok: true })
+    const call = async (fullName: string) => {
+      const { rows } = await garita.owner.query('select revision from profiles where id = $1', [guest.id])
+      const card = { revision: rows[0].revision, full_name: fullName, phone_number: null, language: 'es' as const }
+      return guest.call(session.changeCard, card)
+    }
+    expect(await call('Bruno Salas')).toMatchObject({ ok: false, code: 'stay_name_stays' })
+    expect(await call('Peter Smith')).toMatchObject({ ok: true })
+    expect(await there.ana.call(stays.end, { condominium_id: there.here, id })).toMatchObject({ ok: true })
+    expect(await call('Bruno Salas')).toMatchObject({ ok: true })
   })
 
   test('finds no code in the database, and no role reads the hash', async () => {

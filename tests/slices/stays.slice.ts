@@ -25,6 +25,8 @@ export const facts: SliceFacts = {
     forget_stays: 'none: only the product itself has this role',
   },
   triggers: {
+    keep_name_of_guest:
+      'a member of the staff may be a guest, and does not read that home with the rights of the staff',
     end_stays_of_home: 'a person moves out or is moved out, and may not end the homes of guests',
     end_stays_of_owner: 'the administration ends an ownership, and may not end the homes of guests',
     end_stays_of_blocked: 'the administration rejects an account, and may not end the homes of guests',

@@ -8,14 +8,15 @@ create policy run on left_items for select to garita_agent, garita_admin
   using (condominium_id = any((select access.caller_condominiums())::uuid[]));
 create policy see_all on left_items for select to garita_super_admin using (true);
 
--- Returns the residents of a unit, so that a guard hands the item over with one touch. It has the owner's rights, because a guard reads no
+-- Returns the residents of a unit, so that a guard hands the item over with one touch: not the guests of a short stay. The home names
+-- others who may collect it. It has the owner's rights, because a guard reads no
 -- homes, and returns no rows to other callers.
 create function access.people_of_home(condominium uuid, unit text) returns text[]
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce(array_agg(distinct w.name order by w.name), '{}') from (
       select p.full_name as name from residences r join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
-        where r.condominium_id = condominium and r.unit_number = unit and r.since is not null and r.until is null
+        where r.condominium_id = condominium and r.unit_number = unit and r.since is not null and r.until is null and r.stay_id is null
       union
       select concat_ws(' ', a.name, a.last_name) from authorizations a
         where a.condominium_id = condominium and a.unit_number = unit and a.auth_type = 'co_resident' and a.status = 'active'

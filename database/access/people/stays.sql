@@ -347,6 +347,20 @@ create function access.begin_stay(condominium uuid, residence uuid) returns bool
   $$;
 grant execute on function access.begin_stay(uuid, uuid) to garita_keeper;
 
+-- A guest came in by this name, which the home and the condominium did not refuse. Before the stay ends, only the administration changes it.
+create function access.keep_name_of_guest() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if new.id = access.caller_id() and exists (select from residences r where r.profile_id = new.id and r.stay_id is not null and r.until is null) then
+        perform access.refuse('stay_name_stays');
+      end if;
+      return new;
+    end
+  $$;
+create trigger keep_name_of_guest before update of full_name on profiles for each row when (new.full_name <> old.full_name)
+  execute function access.keep_name_of_guest();
+
 -- A person who moves out, or whose account or ownership ends, gives no stays: their stays end with the homes of the guests.
 create function access.end_stays(condominium uuid, home uuid, ownership uuid, maker uuid) returns void
   language plpgsql
