@@ -51,6 +51,10 @@ export const authorizationRefusals = messages({
     es: 'Está dentro del condominio. Registra primero su salida.',
     en: 'They are inside. Record their exit first.',
   },
+  group_inside: {
+    es: 'Ya entraron más personas de este grupo. Espera a que salgan para bajar el número.',
+    en: 'More people of this group are inside. Wait until they leave to lower the number.',
+  },
   authorization_not_suspendable: {
     es: 'Ya estaba así. Revisa su estado.',
     en: 'It is already like that. Check its status.',

@@ -4,8 +4,8 @@
 -- All triggers of authorizations in the order in which they fire, with their file if it is another one:
 --   before insert: t1_begin_own, t2_keep_window, t3_number_visitor (access_numbers), t4_keep_refused_out (refused_passes)
 --   after insert: keep_issue (access_decisions)
---   before update: t0_change_while_allowed, t0_write_again (retention), t1_keep_transitions, t2_keep_window, t3_note_renamed (passes),
---     t4_keep_refused_out (refused_passes), t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
+--   before update: t0_change_while_allowed, t0_write_again (retention), t1_keep_transitions, t2_keep_window, t3_keep_group_inside,
+--     t3_note_renamed (passes), t4_keep_refused_out (refused_passes), t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
 --   after update: forget_photo (pass_photos), free_place (parties), keep_change (access_decisions), revoke_former_code (revocations),
 --     tell_channel (channels)
 --   after delete: end_deleted, free_place_of_deleted (parties), keep_worker_code (engagements), note_ending (own_endings)
@@ -94,6 +94,18 @@ create function access.keep_transitions() returns trigger
   $$;
 create trigger t1_keep_transitions before update of status on authorizations
   for each row execute function access.keep_transitions();
+
+-- A group that became smaller than its people inside would leave the lists of an emergency with the first exit.
+create function access.keep_group_inside() returns trigger
+  language plpgsql
+  as $$
+    begin
+      if access.people_of(new.details) < access.people_inside(old.inside, old.people_inside, old.details) then perform access.refuse('group_inside'); end if;
+      return new;
+    end
+  $$;
+create trigger t3_keep_group_inside before update of details on authorizations for each row
+  when (old.inside and current_setting('role') = 'garita_resident') execute function access.keep_group_inside();
 
 create function access.count_revision() returns trigger
   language plpgsql

@@ -136,6 +136,8 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
         if (select p.most from access.presence_by_log(who.condominium_id, who.id, access.people_of(who.details), added => arrived) p) > access.people_of(who.details) then
           return 'already_inside_elsewhere';
         end if;
+      elsif (event ->> 'people')::integer > 1 then
+        return 'not_allowed';
       elsif who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         and exists (select from unnest(access.with_engagements(condominium, array[who.id])) known
           where access.visit_inside_then(condominium, known, station, at)) then

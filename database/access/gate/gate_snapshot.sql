@@ -45,7 +45,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
           'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',
           'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name,
-            'people', case when access.people_of(a.details) > 1 then access.people_inside_of(a) end) end,
+            'people', case when greatest(access.people_of(a.details), access.people_inside_of(a)) > 1 then access.people_inside_of(a) end) end,
           'left_at', a.left_at,
           -- Its host called it off before anybody came.
           'called_off_by', case when a.status = 'inactive' and a.entered_at is null and a.resident_id is not null then

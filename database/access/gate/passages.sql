@@ -34,7 +34,7 @@ create function access.people_counted(who authorizations, event jsonb, strict bo
       if event ->> 'corrects' is not null then
         return (select l.people from access_logs l where l.condominium_id = who.condominium_id and l.id = (event ->> 'corrects')::uuid);
       end if;
-      if access.people_of(who.details) = 1 and coalesce(told, 1) = 1 then return null; end if;
+      if greatest(access.people_of(who.details), access.people_inside_of(who)) = 1 and coalesce(told, 1) = 1 then return null; end if;
       if not strict then return told; end if;
       if not comes then return nullif(least(told, access.people_inside_of(who)), 0); end if;
       return coalesce(told, nullif(access.people_missing(who), 0));
@@ -45,7 +45,7 @@ create function access.people_counted(who authorizations, event jsonb, strict bo
 create function access.group_stays(who authorizations, people integer) returns boolean
   language sql stable
   as $$
-    select access.people_of(who.details) > 1 and (access.people_inside_of(who) > coalesce(people, access.people_inside_of(who))
+    select greatest(access.people_of(who.details), access.people_inside_of(who)) > 1 and (access.people_inside_of(who) > coalesce(people, access.people_inside_of(who))
       or who.inside and (select coalesce(sum(coalesce(l.people, access.people_of(who.details))), 0) from access.counted_logs l
         where l.condominium_id = who.condominium_id and l.authorization_id = who.id and l.event_type = 'entry') < access.people_of(who.details))
   $$;

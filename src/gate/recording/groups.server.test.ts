@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/gate/stations.ts'
 import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
-import { authorizeEarlier } from '../../../tests/support/visits.ts'
+import { authorizeEarlier, least } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { disclosures } from '../../investigations/disclosures.contract.ts'
 import { privacy } from '../../privacy/privacy.contract.ts'
@@ -157,6 +157,33 @@ test('marks a conflict where two stations let in the rest, and loses no one', as
   expect(await tell(there, made(there, exit(id, 7)))).toEqual([null])
   expect(await inside(there, id)).toBe(0)
 })
+
+test('marks an entry of more people than the one of the pass, and counts them all', async () => {
+  const { there, id } = await groupOf(1)
+  expect(await tell(there, made(there, entry(id, 5), ago(300)))).toEqual(['not_allowed'])
+  expect(await inside(there, id)).toBe(5)
+  expect(await tell(there, made(there, exit(id, 1), ago(200)))).toEqual([null])
+  expect(await inside(there, id)).toBe(4)
+})
+
+test.each(['temporary_visitor', 'permanent_visitor'] as const)(
+  'lets a host make no group of a %s smaller than its people who are inside, who would leave the log unseen',
+  async (kind) => {
+    const { there, id } = await groupOf(5, kind)
+    const { ana, guard, here } = there
+    const change = async (people: number | '') => {
+      const list = await ana.call(authorizations.list, { auth_type: kind, id })
+      const revision = list.ok ? (list.answer.items[0]?.revision ?? 0) : 0
+      return ana.call(authorizations.change, { id, revision, auth_type: kind, values: { ...least[kind](), people } })
+    }
+    await record(guard, here, entry(id, 3))
+    for (const people of [2, ''] as const) expect(await change(people)).toMatchObject({ code: 'group_inside' })
+    expect(await change(3)).toMatchObject({ ok: true })
+    await record(guard, here, exit(id, 1))
+    expect(await inside(there, id)).toBe(2)
+    expect(await change(2)).toMatchObject({ ok: true })
+  },
+)
 
 test('counts the whole group for a station of an earlier build', async () => {
   const { there, id } = await groupOf(4)
