@@ -139,6 +139,17 @@ test('limits the photos that a guard adds', async () => {
   expect(await add(guard, here, id)).toMatchObject({ ok: false, status: 429 })
 })
 
+test('limits the photos that a guard adds in a day, also in several sessions, so that none fills the disk', async () => {
+  const there = await stationWorld(garita)
+  const { guard, here } = there
+  const id = await left(there)
+  expect(await add(guard, here, id)).toMatchObject({ ok: true })
+  await garita.owner.query(`update attempts set count = 400 where resets_at > now() + interval '20 hours'`)
+  expect(await add(guard, here, id)).toMatchObject({ ok: false, status: 429 })
+  const colleague = await garita.person({ user_role: 'agent', assigned: [here] })
+  expect(await add(colleague, here, id)).toMatchObject({ ok: true })
+})
+
 test('deletes the photo with its item', async () => {
   const there = await stationWorld(garita)
   const { guard, here } = there

@@ -47,11 +47,15 @@ async function photo({ id }: Parsed<typeof leftItems.photo>, { db, keys }: CallC
 
 /** A station sends the photos of hours without a connection at once. */
 const mostPhotos = 120
+/** A busy gate takes some hundred. Without this limit, one account fills the disk of the log within days. */
+const mostPhotosInDay = 400
 
 async function addPhoto(sent: Parsed<typeof leftItems.addPhoto>, context: CallContext) {
   const { db, keys, token_hash } = context
+  const caller = await db.row(z.object({ me: z.string() }), sql`select access.caller_id() as me`)
   await limit(context, [
     { act: 'add photos of items', of: token_hash?.toString('hex') ?? '', most: mostPhotos, minutes: 10 },
+    { act: 'add photos of items in a day', of: caller?.me ?? '', most: mostPhotosInDay, minutes: 24 * 60 },
   ])
   const [[condominiumId = '', id = ''], bytes] = arrivedFile(sent, 2)
   const picture = readJpeg(bytes)
