@@ -113,6 +113,24 @@ test('sends the id of the photo to stations with the changes of the person’s e
   expect(entryOf((await snapshotOf(there)).entries)?.photo ?? null).toBeNull()
 })
 
+test('says to guards since when the face is on the pass, which a repeated call leaves and another photo changes', async () => {
+  const there = await world()
+  const { ana } = there
+  const home = await homeOf(ana)
+  const since = async () =>
+    (await snapshotOf(there)).entries.find(({ authorization_id }) => authorization_id === home)?.photo_since ?? ''
+  const id = newId()
+  const then = '2020-01-02T03:04:05.000Z'
+  expect(await put(ana, faceOf(), id)).toMatchObject({ ok: true })
+  await garita.owner.query('update resident_photos set added_at = $2 where residence_id = $1', [home, then])
+  expect(await put(ana, faceOf('b'), id)).toMatchObject({ ok: true })
+  expect(await own(ana)).toBe(faceOf())
+  expect(Date.parse(await since())).toBe(Date.parse(then))
+  expect(await put(ana, faceOf('b'))).toMatchObject({ ok: true })
+  expect(await own(ana)).toBe(faceOf('b'))
+  expect(Date.parse(await since())).toBeGreaterThan(Date.parse(then))
+})
+
 test('contains the photo in the own data of its person, also of a person who works here', async () => {
   const { ana, mate, admin } = await world()
   expect(await put(ana)).toMatchObject({ ok: true })

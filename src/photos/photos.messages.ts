@@ -44,8 +44,8 @@ export const photoMessages = messages({
   },
   own_title: { es: 'Tu foto', en: 'Your photo' },
   own_hint: {
-    es: 'Solo la ve la caseta, que la compara a simple vista. Se borra cuando la quites o dejes la casa.',
-    en: 'Only the gate sees it, and the guard compares it by eye. It is deleted when you remove it or leave the home.',
+    es: 'Solo la ve la caseta, con la fecha en que la pusiste, y la compara a simple vista. Se borra cuando la quites o dejes la casa.',
+    en: 'Only the gate sees it, with the date on which you added it, and the guard compares it by eye. It is deleted when you remove it or leave the home.',
   },
   of: { es: (name: string) => `Foto de ${name}`, en: (name: string) => `Photo of ${name}` },
 })

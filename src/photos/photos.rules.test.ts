@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutIn, firstCut, isPhotoSize, moved, squareOf } from './photos.rules.ts'
+import { cutIn, firstCut, isNewPhoto, isPhotoSize, moved, squareOf } from './photos.rules.ts'
 
 const wide = { width: 800, height: 400 }
 const upright = { width: 400, height: 800 }
@@ -45,4 +45,11 @@ test('accepts only squares of a face’s size', () => {
     { width: 401, height: 401 },
   ])
     expect(isPhotoSize(size)).toBe(false)
+})
+
+test('counts a photo as new for three days, also on a device whose clock runs behind', () => {
+  const since = '2026-11-28T10:00:00Z'
+  expect(isNewPhoto(since, Date.parse('2026-11-28T09:59:00Z'))).toBe(true)
+  expect(isNewPhoto(since, Date.parse('2026-12-01T09:59:59Z'))).toBe(true)
+  expect(isNewPhoto(since, Date.parse('2026-12-01T10:00:00Z'))).toBe(false)
 })

@@ -14,6 +14,10 @@ const mostSide = 400
 export const isPhotoSize = ({ width, height }: { width: number; height: number }) =>
   width === height && width >= leastSide && width <= mostSide
 
+const newDays = 3
+/** A person adds the photo on their own pass without a second person. While it is new, the guard compares a document as well. */
+export const isNewPhoto = (since: string, now: number) => now < Date.parse(since) + newDays * 86_400_000
+
 export interface Picture {
   readonly width: number
   readonly height: number

@@ -128,9 +128,11 @@ async function putOwn({ id, jpeg }: Parsed<typeof photos.putOwn>, context: CallC
   if (!home) throw new Refusal('not_found', 404)
   if (!home.on) throw refusal(photoRefusals, 'photos_are_off')
   const bytes = keys.photo.seal(ownPlace(home.id, id), picture)
+  // Stations know a photo by its id, so a repeated call changes neither the face nor its moment.
   await db.execute(sql`insert into resident_photos (condominium_id, residence_id, id, sealed)
     values (${home.condominium_id}::uuid, ${home.id}::uuid, ${id}::uuid, ${bytes}::bytea)
-    on conflict (condominium_id, residence_id) do update set id = excluded.id, sealed = excluded.sealed`)
+    on conflict (condominium_id, residence_id) do update set id = excluded.id, sealed = excluded.sealed
+      where resident_photos.id <> excluded.id`)
 }
 
 const removeOwn = (_: unknown, { db }: CallContext) =>

@@ -23,6 +23,7 @@ const handedOut = {
   '0014_announcement_files.sql': 'c533984a3aca175a',
   '0011_groups.sql': '10e9c6365d010bcd',
   '0015_resident_photos.sql': 'b6552eace485a1a4',
+  '0017_photo_dates.sql': 'ff92cbc56f5d67fe',
 }
 
 test('keeps every released migration, and lists every new one here', () => {

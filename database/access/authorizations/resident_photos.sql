@@ -13,6 +13,18 @@ create policy put on resident_photos for insert to garita_resident
 create policy change on resident_photos for update to garita_resident using (residence_id = (select (access.caller_home()).id));
 create policy remove on resident_photos for delete to garita_resident using (residence_id = (select (access.caller_home()).id));
 
+-- A person cannot write the moment of a photo.
+create function access.date_resident_photo() returns trigger
+  language plpgsql
+  as $$
+    begin
+      new.added_at := now();
+      return new;
+    end
+  $$;
+create trigger date_resident_photo before update of id, sealed on resident_photos for each row
+  when ((new.id, new.sealed) is distinct from (old.id, old.sealed)) execute function access.date_resident_photo();
+
 -- Stations read the entry again, and the person their pass.
 select access.announce_writes('resident_photos', 'insert update delete', 'authorizations', array['condominium',
   'select null::uuid, r.profile_id from changed c join residences r on r.condominium_id = c.condominium_id and r.id = c.residence_id']);

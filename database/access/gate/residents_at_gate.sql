@@ -26,7 +26,7 @@ create function access.gate_residents(condominium uuid, wanted uuid[]) returns t
         'stands', not access.resident_gone(r, now()), 'closed', false, 'created_at', r.since, 'plates', '[]'::json, 'vehicle', null, 'notes', null,
         'inside', case when last.event_type = 'entry' then json_build_object('since', last.occurred_at, 'gate', last.gate_name) end,
         'left_at', case when last.event_type = 'exit' then last.occurred_at end,
-        'photo', f.id, 'lives', json_build_object('kind', r.kind, 'logged', c.log_resident_entries))
+        'photo', f.id, 'photo_since', f.added_at, 'lives', json_build_object('kind', r.kind, 'logged', c.log_resident_entries))
       from residences r join profiles p on p.id = r.profile_id join condominiums c on c.id = r.condominium_id
       left join resident_photos f on f.condominium_id = r.condominium_id and f.residence_id = r.id and c.photos_on_passes
       left join lateral (

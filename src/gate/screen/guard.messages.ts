@@ -135,6 +135,14 @@ export const guardMessages = messages({
     dismiss: { es: 'Cerrar', en: 'Close' },
     photo_of: { es: (name: string) => `Foto de ${name}`, en: (name: string) => `Photo of ${name}` },
     compare_face: { es: 'Compara su cara con la foto.', en: 'Compare their face with the photo.' },
+    photo_new: {
+      es: (since: string) => `Foto nueva: la puso la propia persona, ${since}. Compara también un documento.`,
+      en: (since: string) => `New photo: added by the person, ${since}. Compare a document too.`,
+    },
+    photo_since: {
+      es: (since: string) => `La puso la propia persona, ${since}.`,
+      en: (since: string) => `Added by the person, ${since}.`,
+    },
     photo_not_here: {
       es: 'Tiene foto, pero este equipo aún no la tiene. Compara su documento.',
       en: 'There is a photo, but this device does not have it yet. Compare the document.',

@@ -1,23 +1,28 @@
 /** The face that the guard compares with the person at the window. */
 import { useEffect, useState } from 'react'
+import { isNewPhoto } from '../../../photos/photos.rules.ts'
 import { faceStyle, photoAddress } from '../../../photos/usePhoto.web.ts'
+import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../station/facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import { photoOf } from '../../station/stationPhotos.ts'
+import { clockText, type Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import styles from './VerdictCard.module.css'
 
 interface CardPhotoProps {
   entry: Entry
   station: Station
+  glance: Glance
 }
 
-export function CardPhoto({ entry, station }: CardPhotoProps) {
-  const { card } = useText(guardMessages)
+export function CardPhoto({ entry, station, glance }: CardPhotoProps) {
+  const { card, lists } = useText(guardMessages)
   const id = photoOf(entry, station.snapshot)
   const shown = useStationPhoto(station, id)
   if (!id || shown?.id !== id) return null
+  const since = entry.photo_since
   if (!shown.jpeg) return <p className={styles.kind}>{card.photo_not_here}</p>
   return (
     <>
@@ -28,6 +33,13 @@ export function CardPhoto({ entry, station }: CardPhotoProps) {
         style={{ ...faceStyle, width: 'clamp(7rem, 24cqi, 15rem)', border: '0.1875rem solid currentcolor' }}
       />
       <p className={styles.kind}>{card.compare_face}</p>
+      {since ? (
+        isNewPhoto(since, glance.now) ? (
+          <Note tone="wait">{card.photo_new(lists.since(clockText(since, glance)))}</Note>
+        ) : (
+          <p className={styles.kind}>{card.photo_since(lists.since(clockText(since, glance)))}</p>
+        )
+      ) : null}
     </>
   )
 }

@@ -35,7 +35,7 @@ function cardOf(snapshot: Snapshot, { now = noon, online = true, code = chosen }
       <VerdictCard
         screen={{ shown: { what: 'code', code, typed: null }, leaving: verdict.act === 'exit' } as ScreenState}
         verdict={verdict}
-        station={{ snapshot, online } as Station}
+        station={{ snapshot, online, photo: async () => 'AAAA' } as unknown as Station}
         glance={glance}
         onUnannounced={() => undefined}
         onLeave={() => undefined}
@@ -128,4 +128,18 @@ test('warns of a name or a plate like one that the home refuses, until the perso
   expect(cardOf(withEntry({})).text).not.toContain(rules.alike('A-101'))
   const car = cardOf(refusing({ plates: [] }), { code: { kind: 'plate', plate: 'QRG123A' } })
   expect(car.text).toContain(rules.car('A-101'))
+})
+
+test('says that a resident added the photo, and asks for a document while it is new', async () => {
+  const lives = { kind: 'owner', logged: true } as const
+  const photo = '01980000-0000-7000-8000-00000000000f'
+  const shown = (since: number | null) =>
+    cardOf(withEntry({ lives, photo, photo_since: since === null ? null : at(since) }))
+  shown(-3 * 24 * hour + minute)
+  await screen.findByText(/^Foto nueva: la puso la propia persona, desde .*Compara también un documento\.$/)
+  shown(-3 * 24 * hour)
+  await screen.findByText(/^La puso la propia persona, desde /)
+  shown(null)
+  await screen.findByText(card.compare_face)
+  expect(screen.queryByText(/propia persona/)).toBeNull()
 })

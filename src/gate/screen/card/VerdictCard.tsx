@@ -122,7 +122,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
             key={subjectKey(verdict)}
             subject={verdict.subject}
             reason={verdict.reason}
-            photo={entry ? <CardPhoto entry={entry} station={station} /> : null}
+            photo={entry ? <CardPhoto {...{ entry, station, glance }} /> : null}
             homes={
               verdict.subject.known && station.snapshot
                 ? homesOf(verdict.subject.entry, station.snapshot, glance.now)

@@ -120,6 +120,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     badge: z.string().max(8).nullable().catch(null).optional(),
     /** The id of the photo, which the station loads separately; a changed photo has another id. */
     photo: z.uuid().nullable().catch(null).optional(),
+    /** The moment at which a person with an account added the photo to their own pass; other photos have none. */
+    photo_since: moment.nullable().catch(null).optional(),
   })
 
   const revocation = object({
