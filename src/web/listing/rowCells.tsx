@@ -9,6 +9,8 @@ interface HomeProps {
 }
 
 export function Home({ unit, condominium }: HomeProps) {
+  // A phone's row has no gap for a part without content.
+  if (!unit && !condominium) return null
   return (
     <span>
       {unit ? <span className="garita-code">{unit}</span> : null}
