@@ -31,16 +31,17 @@ function showList(items: readonly Visit[]) {
 }
 const heads = () => screen.getAllByRole('rowheader').filter((head) => head.getAttribute('scope') === 'rowgroup')
 
-test('lists waiting visits first, and says zone and condominium once in the head of each group', async () => {
-  showList([visit('Ana', encinos, 'active'), visit('Eva', torres, 'active'), visit('Luz', encinos, 'pending_approval')])
+test('lists waiting visits first, and says zone and condominium once, and again only where they change', async () => {
+  const luz = { ...visit('Luz', encinos, 'pending_approval'), shown_at: new Date().toISOString() }
+  showList([visit('Ana', encinos, 'active'), visit('Eva', torres, 'active'), luz])
   await screen.findByText('Luz Núñez')
   const place = 'Los Encinos · Mexico City time'
   expect(heads().map((head) => head.textContent?.replace(/^Today, [^·]*/, 'Today '))).toEqual([
     `Waiting for an answer · ${place}`,
-    `Today · ${place}`,
+    'Today ',
     'Today · Torres · Bogotá time',
   ])
-  expect(screen.getAllByText(/Mexico City/)).toHaveLength(2)
+  expect(screen.getAllByText(/Mexico City/)).toHaveLength(1)
   const [, , row] = screen.getAllByRole('row')
   expect(within(row as HTMLElement).getByText('Luz Núñez')).toBeTruthy()
 })

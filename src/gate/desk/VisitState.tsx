@@ -41,7 +41,7 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
   const state = authorizationState(visit, now)
   const waiting = state.word === 'pending'
   const minutes = Math.max(0, Math.floor((now - Date.parse(visit.created_at)) / 60_000))
-  const reached = visit.shown_at ? text.seen(dates.time(visit.shown_at)) : visit.sent_at ? text.sent : text.unseen
+  const reached = visit.shown_at ? text.seen(dates.bareTime(visit.shown_at)) : visit.sent_at ? text.sent : text.unseen
   const beside = [
     ...(visit.resembles ? [alike(visit.unit_number)] : []),
     ...(waiting ? [text.waits(minutes)] : []),

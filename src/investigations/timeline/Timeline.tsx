@@ -89,8 +89,8 @@ export function Timeline({ happened, asked, acts, notes }: TimelineProps) {
                 </Button>
               ))}
           </Group>
-          {ofDays.map(({ heading, rows }) => (
-            <section key={heading} data-day>
+          {ofDays.map(({ key, heading, rows }) => (
+            <section key={key} data-day>
               <Title order={3} fz="sm" c="dimmed" mb="0.375rem">
                 {heading}
               </Title>

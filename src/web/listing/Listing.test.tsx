@@ -191,3 +191,19 @@ test('shows initials before a person’s name, and none for a hidden name', () =
   expect(marks.map((mark) => mark?.dataset.initials)).toEqual(['AB', undefined])
   expect(names()).toEqual(['Ana · Bell', 'Kite'])
 })
+
+test('names the place of a list once, and again only where it changes', () => {
+  const days = { bear: '2026-03-05', kite: '2026-03-04', ball: '2026-03-03' }
+  show(
+    <Listing
+      {...toys({ rows: [bear, kite, ball] }).props}
+      day={(toy: Toy) => ({
+        at: `${days[toy.name.toLowerCase() as keyof typeof days]}T12:00:00Z`,
+        zone: null,
+        place: toy === ball ? 'Attic' : 'Shop',
+      })}
+    />,
+  )
+  const headings = [...document.querySelectorAll('[data-day] > th')].map((one) => one.textContent)
+  expect(headings).toEqual(['Mar 5, 2026 · Shop', 'Mar 4, 2026', 'Mar 3, 2026 · Attic'])
+})

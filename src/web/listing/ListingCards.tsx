@@ -37,7 +37,7 @@ function PhoneRows<Row>(props: ListingViewProps<Row>) {
   )
   return days.map((one, at) =>
     one.heading ? (
-      <div key={one.heading}>
+      <div key={one.key}>
         <Title
           order={props.titled ? 3 : 2}
           className={at === 0 && props.dayBeside ? 'garita-hidden' : listing.dayHeading}

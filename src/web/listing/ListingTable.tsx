@@ -70,7 +70,7 @@ export function ListingTable<Row>(props: ListingViewProps<Row>) {
         </thead>
         {rows ? (
           days.map((one) => (
-            <tbody key={one.heading}>
+            <tbody key={one.key}>
               {one.heading ? (
                 <tr data-day>
                   <th scope="rowgroup" colSpan={width}>

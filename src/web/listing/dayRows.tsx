@@ -14,26 +14,34 @@ export interface DayOf {
 }
 
 export interface RowsOfDay<Row> {
+  key: string
   heading: string
-  rows: readonly Row[]
+  rows: Row[]
 }
 
 /**
  * Keeps the order of the rows and groups them under headings such as "Hoy, 28 nov". Where zones alternate, each day still has one
- * group.
+ * group. A heading repeats neither the place nor the zone of the heading above it.
  */
 export function useDays<Row>(
   rows: readonly Row[] | undefined,
   day: ((row: Row) => DayOf) | undefined,
 ): readonly RowsOfDay<Row>[] {
   const headingOf = useDayHeading()
-  if (!day || !rows) return [{ heading: '', rows: rows ?? [] }]
-  const days = new Map<string, Row[]>()
+  if (!day || !rows) return [{ key: '', heading: '', rows: [...(rows ?? [])] }]
+  const days = new Map<string, RowsOfDay<Row>>()
+  let above = ''
   for (const row of rows) {
-    const heading = headingOf(day(row))
-    days.set(heading, [...(days.get(heading) ?? []), row])
+    const { when, where } = headingOf(day(row))
+    const key = [when, where].filter(Boolean).join(' · ')
+    const known = days.get(key)
+    if (known) known.rows.push(row)
+    else {
+      days.set(key, { key, heading: where === above ? when : key, rows: [row] })
+      above = where
+    }
   }
-  return [...days].map(([heading, of]) => ({ heading, rows: of }))
+  return [...days.values()]
 }
 
 const dayMs = 86_400_000
@@ -42,7 +50,7 @@ function useDayHeading() {
   const text = useText(listingTexts)
   const dates = useDates()
   const now = useServerNow()
-  return ({ at, zone, place, group }: DayOf): string => {
+  return ({ at, zone, place, group }: DayOf) => {
     const inZone = dates.at(zone)
     const of = inZone.day(at)
     const [named] = (
@@ -54,9 +62,10 @@ function useDayHeading() {
     ).filter(([, moment]) => inZone.day(new Date(moment).toISOString()) === of)
     // People plan future days by their weekday.
     const ahead = Date.parse(at) > now ? `${inZone.weekday(at)} ${of}` : of
-    return [group ?? (named ? `${named[0]}, ${inZone.dayOfYear(at)}` : ahead), place, inZone.zoneName(at)]
-      .filter(Boolean)
-      .join(' · ')
+    return {
+      when: group ?? (named ? `${named[0]}, ${inZone.dayOfYear(at)}` : ahead),
+      where: [place, inZone.zoneName(at)].filter(Boolean).join(' · '),
+    }
   }
 }
 
