@@ -76,6 +76,8 @@ test('waits in the color of the frame until the time of the request is over, unl
   const over = cardOf(withEntry(asked), { now: noon + 2 * minute })
   expect(over.waits).toBe(false)
   expect(over.text).toContain(`${speak(askTexts, 'es').time_over}2 min`)
+  expect(over.text).toContain(speak(askTexts, 'es').leads.title)
+  expect(over.text).not.toContain(speak(gateMessages, 'es').advice.pending)
   expect(cardOf(withEntry(asked), { online: false }).waits).toBe(false)
   expect(cardOf({ ...withEntry(asked), silent_units: ['A-101'] }).waits).toBe(false)
   expect(cardOf(withEntry({ ...asked, call_wanted: { at: at(0), by: 'Ana' } })).waits).toBe(false)

@@ -66,18 +66,20 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
       : cardWords(verdict, glance, seenByVisitor)
   const says = waits ? card.waits : over ? asking.time_over : title
   const silent = times && !calls && nobodyAnswers(verdict, station.snapshot)
-  const question = leaving
-    ? null
-    : silent
-      ? card.call_home
-      : verdict.tone === 'green' && verdict.check
-        ? isNameless(entry)
-          ? card.compare_company
-          : compare[verdict.check]
-        : advice
-  const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
   const [tried, setTried] = useState('')
   const unanswered = times && entry?.ask && !entry.ask.outcome && (over || tried === entry.authorization_id)
+  // The steps after a request without an answer say more than the advice to wait.
+  const question =
+    leaving || unanswered
+      ? null
+      : silent
+        ? card.call_home
+        : verdict.tone === 'green' && verdict.check
+          ? isNameless(entry)
+            ? card.compare_company
+            : compare[verdict.check]
+          : advice
+  const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
   const phones = (
     <CardPhones
       {...{ screen, verdict, station, glance, onLeave }}
