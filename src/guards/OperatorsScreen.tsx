@@ -40,17 +40,19 @@ export function OperatorsScreen() {
 
   const placesOf = (person: Person) => person.assigned.map((place) => place.name).join(', ') || users.not_assigned
 
+  const state = ({ approval_status: status }: Person) => (
+    <StateBadge tone={approvalTones[status]} look={status === 'approved' ? 'plain' : undefined}>
+      {states[status]}
+    </StateBadge>
+  )
+
   const columns: Column<Person>[] = [
     { key: 'name', header: text.operator, primary: true, cell: (person) => <strong>{person.full_name}</strong> },
     {
       key: 'state',
       header: text.state,
-      cell: (person) => (
-        <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
-      ),
-      summary: (person) => (
-        <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
-      ),
+      cell: state,
+      summary: state,
       folded: null,
     },
     {
