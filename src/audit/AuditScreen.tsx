@@ -102,7 +102,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'changes',
       header: text.changes,
-      width: '17rem',
+      width: '15rem',
       cell: (entry) => <AuditChanges entry={entry} />,
       summary: nameOf,
     },
@@ -126,7 +126,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'condominium',
       header: text.condominium,
-      width: '10rem',
+      width: '12rem',
       cell: ({ condominium }) => condominium?.name ?? text.installation,
     },
   ]
