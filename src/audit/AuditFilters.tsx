@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { useText } from '../web/language/language.tsx'
+import { ChoiceFilter } from '../web/listing/ChoiceFilter.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
@@ -61,13 +61,13 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
         />
       }
     >
-      <Select
-        aria-label={text.thing_filter}
-        placeholder={text.all_things}
-        clearable
-        data={auditThings.map((value) => ({ value, label: things[value] }))}
-        value={filter.thing ?? null}
-        onChange={(value) => narrow({ thing: auditThings.find((one) => one === value) })}
+      <ChoiceFilter
+        label={text.thing_filter}
+        all={text.all_things}
+        choices={auditThings}
+        names={things}
+        value={filter.thing}
+        onChoose={(thing) => narrow({ thing })}
       />
       <DayFilter days={filter} narrow={narrow} />
     </Filters>

@@ -1,6 +1,6 @@
 /** A resident's own authorizations of one kind, with search, state filter and form. */
 
-import { Box, Select } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { askAdult } from '../households/askAdult.ts'
@@ -18,6 +18,7 @@ import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { CardList } from '../web/listing/CardList.tsx'
+import { ChoiceFilter } from '../web/listing/ChoiceFilter.tsx'
 import { ClearAll, Filters, ShowAll } from '../web/listing/Filters.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
@@ -125,13 +126,13 @@ export function AuthorizationsScreen({ type, before, after, waiting = false }: A
               />
             }
           >
-            <Select
-              aria-label={text.state_filter}
-              placeholder={text.all_states}
-              clearable
-              data={stateFilters.map((value) => ({ value, label: text[value] }))}
-              value={state ?? null}
-              onChange={(chosen) => narrow({ state: stateFilters.find((one) => one === chosen), card: undefined })}
+            <ChoiceFilter
+              label={text.state_filter}
+              all={text.all_states}
+              choices={stateFilters}
+              names={text}
+              value={state}
+              onChoose={(state) => narrow({ state, card: undefined })}
             />
           </Filters>
         ) : null}

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconEye, IconNotebook } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -7,6 +7,7 @@ import { useAddress, useList } from '../web/calls/list.ts'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { ChoiceFilter } from '../web/listing/ChoiceFilter.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { RowTime } from '../web/listing/dayRows.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
@@ -59,21 +60,21 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
           values: [state, kind, condominium_id, from, until],
           fields: (
             <>
-              <Select
-                aria-label={text.columns.state}
-                placeholder={text.any_state}
-                clearable
-                data={incidentStates.map((value) => ({ value, label: states[value] }))}
-                value={state ?? null}
-                onChange={(chosen) => narrow({ state: incidentStates.find((one) => one === chosen) })}
+              <ChoiceFilter
+                label={text.columns.state}
+                all={text.any_state}
+                choices={incidentStates}
+                names={states}
+                value={state}
+                onChoose={(state) => narrow({ state })}
               />
-              <Select
-                aria-label={text.columns.kind}
-                placeholder={text.any_kind}
-                clearable
-                data={incidentKinds.map((value) => ({ value, label: kinds[value] }))}
-                value={kind ?? null}
-                onChange={(chosen) => narrow({ kind: incidentKinds.find((one) => one === chosen) })}
+              <ChoiceFilter
+                label={text.columns.kind}
+                all={text.any_kind}
+                choices={incidentKinds}
+                names={kinds}
+                value={kind}
+                onChoose={(kind) => narrow({ kind })}
               />
               {several || condominium_id ? (
                 <ChoiceSelect

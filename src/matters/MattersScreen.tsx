@@ -1,5 +1,5 @@
 /** Messages to the administration: the reader's own, or those of the condominiums that the reader runs. */
-import { Select } from '@mantine/core'
+
 import { IconMessage2, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -17,6 +17,7 @@ import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { ChoiceFilter } from '../web/listing/ChoiceFilter.tsx'
 import { ListingPager } from '../web/listing/ListingPager.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
@@ -87,13 +88,13 @@ function OfficeList() {
   return (
     <Stack>
       <Row>
-        <Select
-          aria-label={text.state}
-          placeholder={text.any_state}
-          clearable
-          data={matterStates.map((value) => ({ value, label: text.states[value] }))}
-          value={filter.state ?? null}
-          onChange={(chosen) => narrow({ state: matterStates.find((one) => one === chosen) })}
+        <ChoiceFilter
+          label={text.state}
+          all={text.any_state}
+          choices={matterStates}
+          names={text.states}
+          value={filter.state}
+          onChoose={(state) => narrow({ state })}
         />
         {mine.length > 1 || filter.condominium_id ? (
           <ChoiceSelect

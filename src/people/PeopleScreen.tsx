@@ -1,5 +1,6 @@
 /** User Management: the people of the user's condominiums, found by search and filters that live in the address. */
-import { Button, Select } from '@mantine/core'
+
+import { Button } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -17,6 +18,7 @@ import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { ChoiceFilter } from '../web/listing/ChoiceFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
@@ -155,20 +157,20 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
                   onChange={(id) => narrow({ condominium_id: id ?? undefined })}
                 />
               ) : null}
-              <Select
-                aria-label={users.role_filter}
-                placeholder={users.all_roles}
-                clearable
-                data={userRoles.map((value) => ({ value, label: roles[value] }))}
-                value={filter.user_role ?? null}
-                onChange={(value) => narrow({ user_role: userRoles.find((one) => one === value) })}
+              <ChoiceFilter
+                label={users.role_filter}
+                all={users.all_roles}
+                choices={userRoles}
+                names={roles}
+                value={filter.user_role}
+                onChoose={(userRole) => narrow({ user_role: userRole })}
               />
-              <Select
-                aria-label={users.sort}
-                allowDeselect={false}
-                data={peopleSorts.map((value) => ({ value, label: sorts[value] }))}
+              <ChoiceFilter
+                label={users.sort}
+                choices={peopleSorts}
+                names={sorts}
                 value={sort}
-                onChange={(value) => narrow({ sort: peopleSorts.find((one) => one === value) })}
+                onChoose={(chosen) => narrow({ sort: chosen })}
               />
             </>
           ),
@@ -176,13 +178,13 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
         }}
         search={<SearchField label={users.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
       >
-        <Select
-          aria-label={users.state_filter}
-          placeholder={users.all_states}
-          clearable
-          data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
-          value={filter.approval_status ?? null}
-          onChange={(value) => narrow({ approval_status: approvalStatuses.find((one) => one === value) })}
+        <ChoiceFilter
+          label={users.state_filter}
+          all={users.all_states}
+          choices={approvalStatuses}
+          names={states}
+          value={filter.approval_status}
+          onChoose={(approvalStatus) => narrow({ approval_status: approvalStatus })}
         />
       </Filters>
       {found?.({ search: filter.search, condominium_id, several })}

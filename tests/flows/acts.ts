@@ -37,6 +37,10 @@ export async function take(page: Page, label: string, choice: string): Promise<v
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
+export async function filterBy(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).selectOption({ label: choice })
+}
+
 export async function press(page: Page | Locator, name: string): Promise<void> {
   await unfold(page, name)
   await page.getByRole('button', { name, exact: true }).click()

@@ -12,7 +12,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { zoneName } from '../../src/shared/zoneNames.ts'
 import { listingTexts } from '../../src/web/listing/listing.messages.ts'
-import { goTo, heading, press, showTools, take } from '../flows/acts.ts'
+import { filterBy, goTo, heading, press, showTools } from '../flows/acts.ts'
 import { goOn } from '../flows/screen.ts'
 import { openSite, type Site, sizes } from '../flows/site.ts'
 import { arrive, letIn } from '../support/arrivals.ts'
@@ -59,14 +59,14 @@ test.each(variants(languages))(
     const page = await site.open({ language, token: admin.token })
     await openLog(page, language)
     await titled(page, `${log.title} (3)`).waitFor()
-    await take(page, filters.event, events.let_in)
+    await filterBy(page, filters.event, events.let_in)
     await titled(page, `${log.title} (1)`).waitFor()
     await page.getByRole('row', { name: /Luis Gómez.*101.*Gus Garita.*Acceso principal/ }).waitFor()
 
     await press(page, speak(listingTexts, language).filter(0))
-    await take(page, filters.gate, 'Puerta de servicio')
+    await filterBy(page, filters.gate, 'Puerta de servicio')
     await page.getByText(log.empty, { exact: true }).waitFor()
-    await take(page, filters.gate, 'Acceso principal')
+    await filterBy(page, filters.gate, 'Acceso principal')
     await titled(page, `${log.title} (1)`).waitFor()
     await showTools(page, language)
     await press(page, speak(exportMessages, language).menu)
@@ -88,7 +88,7 @@ test.each(variants(languages))(
     await ana.call(visits.decide, { id: await arrive(guard, home), decision: 'denied' })
     await titled(page, `${list.title} (2)`).waitFor()
     await press(page, speak(listingTexts, language).filter(0))
-    await take(page, filters.status, filters.denied)
+    await filterBy(page, filters.status, filters.denied)
     await titled(page, `${list.title} (1)`).waitFor()
     await press(page, `${list.details}: Luis Gómez`)
     await titled(page, details.title).waitFor()

@@ -7,7 +7,7 @@ import { notReceivedTexts } from '../../src/gate/arrivals/homeRules/notReceived.
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { confirmTexts } from '../../src/web/pieces/dialogs/confirm.messages.ts'
-import { field, fill, press, pressFolded, showFilters, take } from '../flows/acts.ts'
+import { field, fill, filterBy, press, pressFolded, showFilters, take } from '../flows/acts.ts'
 import { goOn } from '../flows/screen.ts'
 import { openSite, type Site, sizes } from '../flows/site.ts'
 import type { TestPerson } from '../support/installation.ts'
@@ -197,7 +197,7 @@ async function findAgain(page: Page, host: TestPerson, language: Language): Prom
   expect(await named('Bruno Salas').count()).toBe(0)
 
   await showFilters(page, language)
-  await take(page, text.state_filter, text.ended)
+  await filterBy(page, text.state_filter, text.ended)
   await page.getByText(text.none_found_for('avila')).waitFor()
   expect(new URL(page.url()).search).toBe('?search=avila&state=ended')
 }

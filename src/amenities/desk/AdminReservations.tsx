@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
 import { reservationStatuses } from '../../shared/reservationStatuses.ts'
@@ -7,6 +6,7 @@ import { useRead } from '../../web/calls/queries.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { ChoiceFilter } from '../../web/listing/ChoiceFilter.tsx'
 import { DayFilter } from '../../web/listing/DayFilter.tsx'
 import { Filters } from '../../web/listing/Filters.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
@@ -45,13 +45,13 @@ export function AdminReservations() {
     />
   ) : null
   const state = (
-    <Select
-      aria-label={text.status}
-      placeholder={text.all}
-      clearable
-      data={reservationStatuses.map((value) => ({ value, label: states[value] }))}
-      value={filter.reservation_status ?? null}
-      onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
+    <ChoiceFilter
+      label={text.status}
+      all={text.all}
+      choices={reservationStatuses}
+      names={states}
+      value={filter.reservation_status}
+      onChoose={(reservationStatus) => narrow({ reservation_status: reservationStatus })}
     />
   )
   return (

@@ -1,6 +1,5 @@
 /** The filters of the operator panel and of the administrators' log. They apply to every tab whose list supports them. */
 
-import { Select } from '@mantine/core'
 import type { Ref } from 'react'
 import { reservationStateTexts } from '../../amenities/amenities.messages.ts'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
@@ -9,11 +8,16 @@ import { EventFilter, GateFilter } from '../../gate/log/LogFilters.tsx'
 import { visitFilters } from '../../gate/visits/visits.contract.ts'
 import { visitMessages } from '../../gate/visits/visits.messages.ts'
 import { reservationStatuses } from '../../shared/reservationStatuses.ts'
-import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
+import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { ChoiceFilter, namesById } from '../../web/listing/ChoiceFilter.tsx'
 import { DayFilter } from '../../web/listing/DayFilter.tsx'
 import { Filters } from '../../web/listing/Filters.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
+
+const ChoiceSelect = lazyPart(() =>
+  import('../../web/form/fields/ChoiceSelect.tsx').then((loaded) => loaded.ChoiceSelect),
+)
 
 export interface OperatorFiltersProps {
   assigned: readonly { id: string; name: string }[]
@@ -31,7 +35,7 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
   const reservationStates = useText(reservationStateTexts)
   const narrowed = Object.values(filter).some(Boolean)
   const place = filter.condominium_id ?? (assigned.length === 1 ? assigned[0]?.id : undefined)
-  const toPlace = (id: string | null) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })
+  const toPlace = (id: string | undefined) => narrow({ condominium_id: id, gate_id: undefined })
   const placeField = everywhere ? (
     <ChoiceSelect
       call={condominiums.choose}
@@ -39,16 +43,15 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
       placeholder={text.all_condominiums}
       clearable
       value={filter.condominium_id ?? null}
-      onChange={toPlace}
+      onChange={(id) => toPlace(id ?? undefined)}
     />
   ) : (
-    <Select
-      aria-label={text.condominium}
-      placeholder={text.all_condominiums}
-      clearable
-      data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
-      value={filter.condominium_id ?? null}
-      onChange={toPlace}
+    <ChoiceFilter
+      label={text.condominium}
+      all={text.all_condominiums}
+      {...namesById(assigned)}
+      value={filter.condominium_id}
+      onChoose={toPlace}
     />
   )
   return (
@@ -87,23 +90,23 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
       }
     >
       {by.includes('status') ? (
-        <Select
-          aria-label={text.status}
-          placeholder={text.all}
-          clearable
-          data={visitFilters.map((value) => ({ value, label: text[value] }))}
-          value={filter.status ?? null}
-          onChange={(status) => narrow({ status: visitFilters.find((one) => one === status) })}
+        <ChoiceFilter
+          label={text.status}
+          all={text.all}
+          choices={visitFilters}
+          names={text}
+          value={filter.status}
+          onChoose={(status) => narrow({ status })}
         />
       ) : null}
       {by.includes('reservation_status') ? (
-        <Select
-          aria-label={text.status}
-          placeholder={text.all}
-          clearable
-          data={reservationStatuses.map((value) => ({ value, label: reservationStates[value] }))}
-          value={filter.reservation_status ?? null}
-          onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
+        <ChoiceFilter
+          label={text.status}
+          all={text.all}
+          choices={reservationStatuses}
+          names={reservationStates}
+          value={filter.reservation_status}
+          onChoose={(reservationStatus) => narrow({ reservation_status: reservationStatus })}
         />
       ) : null}
       {by.includes('event') ? <EventFilter event={filter.event} narrow={narrow} /> : null}

@@ -1,9 +1,9 @@
 /** Filters that only the access log has: the kind of event and the gate. */
 
-import { Select } from '@mantine/core'
 import { eventTexts } from '../../access-log/log.messages.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { useText } from '../../web/language/language.tsx'
+import { ChoiceFilter, namesById } from '../../web/listing/ChoiceFilter.tsx'
 import { gate } from '../gate.contract.ts'
 import { logEvents } from '../visits/visits.contract.ts'
 import { visitMessages } from '../visits/visits.messages.ts'
@@ -17,13 +17,13 @@ export function EventFilter({ event, narrow }: EventFilterProps) {
   const { filters: text } = useText(visitMessages)
   const events = useText(eventTexts)
   return (
-    <Select
-      aria-label={text.event}
-      placeholder={text.all_events}
-      clearable
-      data={logEvents.map((value) => ({ value, label: events[value] }))}
-      value={event ?? null}
-      onChange={(value) => narrow({ event: logEvents.find((one) => one === value) })}
+    <ChoiceFilter
+      label={text.event}
+      all={text.all_events}
+      choices={logEvents}
+      names={events}
+      value={event}
+      onChoose={(event) => narrow({ event })}
     />
   )
 }
@@ -40,13 +40,12 @@ export function GateFilter({ gate_id, condominium_id, narrow }: GateFilterProps)
   const gates = useRead(gate.gates, { condominium_id }).data ?? []
   if (gates.length < 2 && !gate_id) return null
   return (
-    <Select
-      aria-label={text.gate}
-      placeholder={text.all_gates}
-      clearable
-      data={gates.map(({ id, name }) => ({ value: id, label: name }))}
-      value={gate_id ?? null}
-      onChange={(id) => narrow({ gate_id: id ?? undefined })}
+    <ChoiceFilter
+      label={text.gate}
+      all={text.all_gates}
+      {...namesById(gates)}
+      value={gate_id}
+      onChoose={(id) => narrow({ gate_id: id })}
     />
   )
 }
