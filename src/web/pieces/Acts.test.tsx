@@ -21,6 +21,19 @@ test('folds all but the first of three acts behind "More"', async () => {
   expect(remove.onAct).toHaveBeenCalledOnce()
 })
 
+test('names the menu by its button, which has the focus again after Escape', async () => {
+  const { user } = show(<Acts acts={[act('Edit'), act('Reject'), act('Remove')]} of="Ana Pérez" />)
+  const more = screen.getByRole('button', { name: 'More: Ana Pérez' })
+  for (const _time of ['first', 'second']) {
+    await user.click(more)
+    expect(await screen.findByRole('menu', { name: 'More: Ana Pérez' })).toBeTruthy()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Reject')
+    await user.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement).toBe(more)
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+  }
+})
+
 test('folds all acts of a card but the first, even if there are only two', () => {
   show(<Acts acts={[act('Edit'), act('Remove')]} of="Kira" foldsActs />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Edit', 'More'])

@@ -1,11 +1,14 @@
 /** The acts of one row: the first as buttons with their word, the rest behind "Más". */
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { press, useReopening } from '../form/reopening.ts'
+import { lazyPart } from '../frame/lazyPart.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import styles from './Acts.module.css'
+
+const FoldedActs = lazyPart(() => import('./FoldedActs.tsx').then((loaded) => loaded.FoldedActs))
 
 export interface Act {
   label: string
@@ -29,9 +32,6 @@ interface ActsProps {
   foldsActs?: boolean
 }
 
-/** The menu opens inside the dialog or the main part, so that users of a screen reader find it. */
-const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role="dialog"]') ?? '#content'
-
 const openerOf = ({ label, opens, onAct }: Act) => ({ name: `${label} ${opens}`, open: onAct })
 export const openersOf = (acts: readonly Act[]) => acts.flatMap((act) => (act.opens ? [openerOf(act)] : []))
 const run = (act: Act) => (act.opens ? press(openerOf(act)) : act.onAct())
@@ -53,10 +53,10 @@ export function Acts({ acts, of, shown, foldsActs }: ActsProps) {
   const text = useText(webTexts)
   const [open = [], folded = []] = divided(acts, shown, foldsActs)
   useReopening(openersOf(acts))
-  const box = useRef<HTMLDivElement>(null)
-  const [floor, setFloor] = useState<HTMLElement | string>('#content')
+  const id = useId()
+  const [menu, setMenu] = useState<{ opener?: HTMLElement; open: boolean }>({ open: false })
   return (
-    <div className={styles.acts} data-acts data-calm={foldsActs} ref={box}>
+    <div className={styles.acts} data-acts data-calm={foldsActs}>
       {open.map(({ label, icon: Icon, pending, disabled, ...act }) => (
         <Button
           key={label}
@@ -72,30 +72,30 @@ export function Acts({ acts, of, shown, foldsActs }: ActsProps) {
         </Button>
       ))}
       {folded.length > 0 ? (
-        <Menu portalProps={{ target: floor }} onOpen={() => setFloor(floorOf(box.current))}>
-          <Menu.Target>
-            <Button
-              variant="subtle"
-              px="xs"
-              leftSection={<IconDots size={18} aria-hidden />}
-              aria-label={`${text.list.more}: ${of}`}
-            >
-              {text.list.more}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {folded.map(({ label, icon: Icon, pending, disabled, ...act }) => (
-              <Menu.Item
-                key={label}
-                leftSection={Icon ? <Icon size={18} stroke={1.75} aria-hidden /> : null}
-                disabled={(pending || disabled) ?? false}
-                onClick={() => run({ label, ...act })}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <>
+          <Button
+            variant="subtle"
+            px="xs"
+            leftSection={<IconDots size={18} aria-hidden />}
+            aria-label={`${text.list.more}: ${of}`}
+            aria-haspopup="menu"
+            aria-expanded={menu.open}
+            id={id}
+            onClick={({ currentTarget }) => setMenu({ opener: currentTarget, open: !menu.open })}
+          >
+            {text.list.more}
+          </Button>
+          {menu.opener ? (
+            <FoldedActs
+              id={id}
+              opener={menu.opener}
+              open={menu.open}
+              acts={folded}
+              onAct={run}
+              onClose={() => setMenu({ ...menu, open: false })}
+            />
+          ) : null}
+        </>
       ) : null}
     </div>
   )
