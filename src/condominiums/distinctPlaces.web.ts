@@ -1,5 +1,5 @@
 import { useRead } from '../web/calls/queries.ts'
-import { choiceLabel } from '../web/form/fields/ChoiceSelect.tsx'
+import { choiceLabel } from '../web/form/fields/choice.ts'
 import { condominiums } from './condominiums.contract.ts'
 
 interface Place {

@@ -9,12 +9,7 @@ import { useRead } from '../../calls/queries.ts'
 import { useText } from '../../language/language.tsx'
 import { webTexts } from '../../language/web.messages.ts'
 import { formTexts } from '../form.messages.ts'
-
-interface Choice {
-  id: string
-  name: string
-  hint?: string | null | undefined
-}
+import { type Choice, choiceLabel } from './choice.ts'
 
 type ChoiceCall = Call<
   z.ZodType<unknown, { search?: string | undefined; id?: string | undefined }>,
@@ -83,5 +78,3 @@ export function ChoiceSelect({
     />
   )
 }
-
-export const choiceLabel = ({ name, hint }: Choice) => (hint ? `${name} · ${hint}` : name)
