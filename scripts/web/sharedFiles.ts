@@ -11,10 +11,10 @@ const requestBytes = 2200
 /** A module has this share of its length when it is compressed. */
 const compressed = 0.2
 /** Most who come for the first time begin with the sign-in, the others with one of these screens. */
-const signIn = { test: /\/LoginScreen\.tsx$/, weight: 120 }
+const signIn = { test: /\/LoginScreen\.tsx$/, weight: 200 }
 const beginnings = {
   test: /\/(SignedInLayout|\w*HomeScreen|AdminDashboardScreen|OperatorDashboardScreen|GuardRoute|AuthorizationsScreen|OwnPassesScreen|RequestDialog)\.tsx$/,
-  weight: 40,
+  weight: 80,
 }
 const screens = { test: /Screen\.tsx$|\/src\/app\/screens\//, weight: 8 }
 const frame = /\/src\/app\/frame\/SignedInLayout\.tsx$/

@@ -1,16 +1,28 @@
+import { Box } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { Mark } from '../../web/pieces/signs/Mark.tsx'
 import { sessionMessages } from '../session.messages.ts'
-import styles from './WelcomeOverlay.module.css'
+
+/** Fills the screen, so that no press reaches anything while the first screen loads. */
+const whole: CSSProperties = {
+  zIndex: 10,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '0.75rem',
+}
 
 export function WelcomeOverlay() {
   const { login } = useText(sessionMessages)
   return (
-    <div className={styles.welcome} role="status">
+    <Box pos="fixed" inset={0} bg="var(--garita-ground)" role="status" style={whole}>
       <Mark size={72} />
-      <strong>{login.welcome}</strong>
+      <Box component="strong" fz="var(--garita-size-title)">
+        {login.welcome}
+      </Box>
       <span>{login.entering}</span>
-    </div>
+    </Box>
   )
 }
 
