@@ -1,4 +1,4 @@
-/** Drawings of invented people and things. */
+/** Reads drawings of invented people and things. */
 import { readFileSync } from 'node:fs'
 
 type Picture = 'carolina' | 'javier' | 'parcel' | 'pool' | 'rosa' | 'tiles'

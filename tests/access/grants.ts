@@ -765,8 +765,13 @@ export const tables: Record<string, Table> = {
     'condominium_id id begun_at made_by made_by_name undone_at undone_by undone_by_name outcome',
     () => ({}),
   ),
-  resident_photos: table('condominium_id residence_id id sealed', (all) => ({
-    resident: { select: all, insert: all, update: of('id sealed'), delete: true },
+  resident_photos: table('condominium_id residence_id id sealed added_at', (all) => ({
+    resident: {
+      select: all,
+      insert: of('condominium_id residence_id id sealed'),
+      update: of('id sealed'),
+      delete: true,
+    },
     agent: { select: all },
   })),
   retention_runs: table('condominium_id day days began_at finished_at authorizations log_subjects guests', (all) => ({
@@ -1547,6 +1552,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.count_revision',
   'access.count_today',
   'access.covered_book',
+  'access.date_resident_photo',
   'access.days_of_spare',
   'access.decide_by_rule',
   'access.draw_resident_code',
@@ -1649,10 +1655,12 @@ export const functionsOfNobody: readonly string[] = [
   'access.keep_condominiums_apart',
   'access.keep_decision',
   'access.keep_former_address',
+  'access.keep_group_inside',
   'access.keep_guest_presence',
   'access.keep_homes_few',
   'access.keep_incident',
   'access.keep_key_that_is_out',
+  'access.keep_name_of_guest',
   'access.keep_names_apart',
   'access.keep_names_of_the_removed',
   'access.keep_one_gate',
