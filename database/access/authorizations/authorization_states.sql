@@ -100,7 +100,10 @@ create function access.keep_group_inside() returns trigger
   language plpgsql
   as $$
     begin
-      if access.people_of(new.details) < access.people_inside(old.inside, old.people_inside, old.details) then perform access.refuse('group_inside'); end if;
+      -- A gate may have let in more people than the pass allows.
+      if access.people_of(new.details) < least(access.people_of(old.details), access.people_inside(old.inside, old.people_inside, old.details)) then
+        perform access.refuse('group_inside');
+      end if;
       return new;
     end
   $$;

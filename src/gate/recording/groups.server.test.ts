@@ -162,6 +162,10 @@ test('marks an entry of more people than the one of the pass, and counts them al
   const { there, id } = await groupOf(1)
   expect(await tell(there, made(there, entry(id, 5), ago(300)))).toEqual(['not_allowed'])
   expect(await inside(there, id)).toBe(5)
+  const other = { ...least.temporary_visitor(), notes: 'Llega en taxi' }
+  expect(
+    await there.ana.call(authorizations.change, { id, revision: 1, auth_type: 'temporary_visitor', values: other }),
+  ).toMatchObject({ ok: true })
   expect(await tell(there, made(there, exit(id, 1), ago(200)))).toEqual([null])
   expect(await inside(there, id)).toBe(4)
 })
