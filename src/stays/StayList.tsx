@@ -130,7 +130,7 @@ function StayCard({ stay, now, named, onNewCode }: StayCardProps) {
   const dates = useDates().at(stay.time_zone)
   const end = useAct(stays.end)
   const [open, setOpen] = useState<'end' | 'shorten' | null>(null)
-  const { condominium_id, id, guest_names, guests, unit_number, ended_at } = stay
+  const { condominium_id, id, guest_names, guests, unit_number, made_by_name, ended_at } = stay
   const state = stateOf(stay, now)
   const title = guest_names.join(', ') || text.stay_of_unit(unit_number)
   const period = text.days(dates.beginning(stay.starts_at), dates.end(stay.ends_at))
@@ -146,10 +146,12 @@ function StayCard({ stay, now, named, onNewCode }: StayCardProps) {
         {named ? <Text fw={600}>{text.unit_named(unit_number)}</Text> : null}
         <Text>{period}</Text>
         <Text>{text.registered(stay.uses, stay.places)}</Text>
-        <Text className="garita-second">
-          {(stay.of_owner ? text.made_by_owner : text.made_by)(stay.made_by_name, dates.day(stay.created_at))}
-        </Text>
-        {ended_at && state === 'ended' ? (
+        {made_by_name ? (
+          <Text className="garita-second">
+            {(stay.of_owner ? text.made_by_owner : text.made_by)(made_by_name, dates.day(stay.created_at))}
+          </Text>
+        ) : null}
+        {made_by_name && ended_at && state === 'ended' ? (
           <Text className="garita-second">
             {stay.ended_by_name
               ? text.ended_by(stay.ended_by_name, dates.moment(ended_at))

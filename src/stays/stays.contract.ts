@@ -53,7 +53,8 @@ const stay = z.strictObject({
   /** So many accounts may register, and so many did. */
   places: z.int(),
   uses: z.int(),
-  made_by_name: z.string(),
+  /** Null for an owner who did not make the stay: owners do not read who lives in their unit. */
+  made_by_name: z.string().nullable(),
   of_owner: z.boolean(),
   created_at: moment,
   ended_at: moment.nullable(),

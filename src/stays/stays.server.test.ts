@@ -483,8 +483,11 @@ describe('an owner who lives elsewhere', () => {
     expect(await refusedTo(asOwner)).toBe('stay_unit_lived_in')
     const made = await make(there.ana)
     await register(made.code)
-    expect(await seenBy(asOwner)).toMatchObject([{ guest_names: [], guests: [], uses: 1, mine: false, may_end: false }])
+    const seen = { guest_names: [], guests: [], uses: 1, mine: false, may_end: false, made_by_name: null }
+    expect(await seenBy(asOwner)).toMatchObject([seen])
     expect((await asOwner.call(stays.end, { condominium_id: there.here, id: made.id })).ok).toBe(false)
+    expect(await there.ana.call(stays.end, { condominium_id: there.here, id: made.id })).toMatchObject({ ok: true })
+    expect(await seenBy(asOwner)).toMatchObject([{ made_by_name: null, ended_by_name: null }])
   })
 
   test('loses the code while a tenant lives there, whose adults may end the stay', async () => {

@@ -248,8 +248,8 @@ create function access.stays_between(condominium uuid, unit text, first_moment t
       end if;
       return (select coalesce(json_agg(json_build_object('condominium_id', s.condominium_id, 'id', s.id, 'unit_number', s.unit_number,
             'time_zone', c.time_zone, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'places', s.places, 'uses', s.uses,
-            'made_by_name', s.made_by_name, 'of_owner', s.ownership_id is not null, 'created_at', s.created_at, 'ended_at', s.ended_at,
-            'ended_by_name', s.ended_by_name, 'takes', access.stay_takes(s), 'may_end', s.ended_at is null and s.ends_at > now() and access.may_change_stay(s, true),
+            'made_by_name', case when named.named then s.made_by_name end, 'of_owner', s.ownership_id is not null, 'created_at', s.created_at, 'ended_at', s.ended_at,
+            'ended_by_name', case when named.named then s.ended_by_name end, 'takes', access.stay_takes(s), 'may_end', s.ended_at is null and s.ends_at > now() and access.may_change_stay(s, true),
             'mine', access.may_change_stay(s, false), 'guest_names', case when named.named then s.guest_names else '{}' end,
             'guests', (select coalesce(json_agg(json_build_object('name', p.full_name, 'requested_at', r.requested_at, 'since', r.since,
                 'until', r.until, 'waits', r.since is null and r.until is null) order by r.requested_at, r.id), '[]')
