@@ -27,8 +27,9 @@ export function AmenityPicker({ offered, value, onChoose, error }: AmenityPicker
           // An existing booking keeps its amenity even if that has closed since.
           const disabled = !amenity.is_open && amenity.id !== value
           return (
-            <label key={amenity.id}>
+            <label data-hovers key={amenity.id}>
               <input
+                data-cover
                 type="radio"
                 name={named}
                 data-path="amenity_id"

@@ -91,8 +91,9 @@ function StartField({ chosen, starts, taken, hint, error, onChoose }: StartField
       {hint ? <p className="garita-second">{hint}</p> : null}
       <div className={`${styles.tiles} ${styles.times}`} role="radiogroup" aria-labelledby={named}>
         {shown.map((time) => (
-          <label key={time}>
+          <label data-hovers key={time}>
             <input
+              data-cover
               type="radio"
               name={named}
               {...(time === reached ? { 'data-path': 'start_time' } : {})}

@@ -74,7 +74,7 @@ const drawn = (values: Record<`--${string}`, number>): CSSProperties => values
 
 function BarLink({ search, children }: { search: object | undefined; children: ReactNode }) {
   return search ? (
-    <Link to="." search={(before) => ({ ...before, ...search })}>
+    <Link data-hovers to="." search={(before) => ({ ...before, ...search })}>
       {children}
     </Link>
   ) : (
@@ -87,7 +87,14 @@ export function Spark({ values }: { values: readonly number[] }) {
   const scale = scaleOf(values)
   const bars = values.map((value, at) => `M${at} 1V${1 - Math.max(0.03, value / scale)}h.8V1z`).join('')
   return (
-    <svg className={styles.spark} viewBox={`0 0 ${values.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${values.length} 1`}
+      width="10rem"
+      height="2rem"
+      fill="var(--garita-link)"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={bars} />
     </svg>
   )

@@ -15,10 +15,14 @@ export function Empty({ title, text, action, icon: Icon = IconInbox, compact }: 
   if (compact)
     return (
       <div className={styles.emptyRow}>
-        <Icon size={28} stroke={1.5} aria-hidden />
+        <Icon size={28} stroke={1.5} color="var(--garita-dim)" aria-hidden />
         <div>
           <strong>{title}</strong>
-          {text ? <div className="garita-second">{text}</div> : null}
+          {text ? (
+            <Box className="garita-second" maw="46rem">
+              {text}
+            </Box>
+          ) : null}
         </div>
         {action}
       </div>

@@ -19,7 +19,7 @@ interface FoldProps extends LineProps {
 export function Fold({ open, children, ...line }: FoldProps) {
   return (
     <details className={styles.fold} open={open}>
-      <summary className={styles.line}>
+      <summary className={styles.line} data-hovers>
         <Words {...line} />
         <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
       </summary>

@@ -46,12 +46,12 @@ function StatFrame({ tone, none, to, search, onPress, pressed, children }: StatF
   const look = { className: styles.stat, 'data-stat': true, 'data-tone': tone, 'data-none': none || undefined }
   if (onPress)
     return (
-      <UnstyledButton {...look} aria-pressed={pressed} onClick={onPress}>
+      <UnstyledButton {...look} data-hovers aria-pressed={pressed} onClick={onPress}>
         {children}
       </UnstyledButton>
     )
   return to ? (
-    <Link {...look} to={to} search={search}>
+    <Link {...look} data-hovers to={to} search={search}>
       {children}
     </Link>
   ) : (

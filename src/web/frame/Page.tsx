@@ -1,5 +1,5 @@
 /** The frame of a screen: one head with the way back, title, count, help and acts. Sets the title of the browser tab. */
-import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconDots, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -51,7 +51,7 @@ export function Page({
   const shownTools = (phone || foldsTools) && !showsTools ? null : tools
   const below = shownTools || actions || (!phone && (main || foldsTools))
   return (
-    <div className={styles.page} data-page>
+    <Stack className={styles.page} gap="var(--garita-between)" data-page>
       <Group
         component="header"
         className={styles.head}
@@ -71,9 +71,17 @@ export function Page({
             <Title order={1}>{title}</Title>
             {count === undefined ? null : <span className={styles.count}>{count}</span>}
             {help && !foldsHelp ? (
-              <Anchor className={styles.help} href={help} aria-label={text.help} title={text.help}>
+              <ActionIcon
+                component="a"
+                className={styles.help}
+                variant="transparent"
+                color="var(--garita-link)"
+                href={help}
+                aria-label={text.help}
+                title={text.help}
+              >
                 <IconHelpCircle size={22} stroke={1.75} aria-hidden />
-              </Anchor>
+              </ActionIcon>
             ) : null}
             {phone && tools ? (
               <ActionIcon
@@ -99,7 +107,7 @@ export function Page({
           ) : null}
         </div>
         {below ? (
-          <Group className={styles.acts} justify="flex-end" gap="xs" maw="100%">
+          <Group className={`${styles.acts} garita-off-paper`} justify="flex-end" gap="xs" maw="100%">
             {shownTools}
             {foldsHelp && showsTools ? (
               <Button
@@ -127,6 +135,6 @@ export function Page({
         ) : null}
       </Group>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -28,7 +28,8 @@ export function Toasts() {
     <MantineThemeProvider theme={look}>
       {/* Large text may make it higher than Mantine's limit. */}
       <Notifications
-        className={toasts.toasts}
+        className="garita-off-paper"
+        data-toasts
         limit={3}
         autoClose={4000}
         notificationMaxHeight="60dvh"

@@ -20,6 +20,8 @@ export interface CardListProps<Item> {
   /** A heading covers the consecutive items that share it. */
   group?: ((item: Item) => string) | undefined
   height?: number | undefined
+  /** Each of these items fills a line. */
+  lines?: ((items: readonly Item[]) => boolean) | boolean | undefined
 }
 
 const skeletons = ['a', 'b', 'c']
@@ -33,6 +35,7 @@ export function CardList<Item>({
   failed,
   group,
   height = 220,
+  lines,
 }: CardListProps<Item>) {
   const text = useText(webTexts)
   if (list.failed) return <Failed title={failed} {...list.failed} />
@@ -58,7 +61,12 @@ export function CardList<Item>({
                 {heading}
               </Title>
             ) : null}
-            <ul className={styles.cards} data-cards aria-label={heading ? `${label}: ${heading}` : label}>
+            <ul
+              className={styles.cards}
+              data-cards
+              data-lines={(typeof lines === 'function' ? lines(items) : lines) || undefined}
+              aria-label={heading ? `${label}: ${heading}` : label}
+            >
               {items.map((item) => (
                 <li key={itemKey(item)}>{card(item)}</li>
               ))}

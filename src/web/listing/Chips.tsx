@@ -15,7 +15,7 @@ export function Chips<Value extends string | undefined>({ label, chips, chosen, 
     <fieldset className={styles.chips}>
       <legend className="garita-hidden">{label}</legend>
       {chips.map(({ value, label: word, count }) => (
-        <UnstyledButton key={word} aria-pressed={value === chosen} onClick={() => onPick(value)}>
+        <UnstyledButton key={word} data-hovers aria-pressed={value === chosen} onClick={() => onPick(value)}>
           {word} {count === undefined ? null : <strong>{grouped(count)}</strong>}
         </UnstyledButton>
       ))}

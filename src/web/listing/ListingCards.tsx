@@ -44,7 +44,12 @@ function PhoneRows<Row>(props: ListingViewProps<Row>) {
         >
           {one.heading}
         </Title>
-        <ul className={`${listing.cards} ${listing.dayRows}`} data-cards aria-label={`${label}: ${one.heading}`}>
+        <ul
+          className={`${listing.cards} ${listing.dayRows}`}
+          data-ruled
+          data-cards
+          aria-label={`${label}: ${one.heading}`}
+        >
           {one.rows.map(shown)}
         </ul>
       </div>

@@ -1,5 +1,5 @@
 /** Skeleton rows have the height of real ones, so that nothing moves. */
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
@@ -90,10 +90,10 @@ export function ListingTable<Row>(props: ListingViewProps<Row>) {
                       <th key={column.key} scope="row" aria-label={rowOpens ? rowName(row) : undefined}>
                         <RowOpener act={opensOf(row)} of={rowOpens ? rowName(row) : undefined}>
                           {avatars ? (
-                            <div className={styles.faced}>
+                            <Group className={styles.faced} gap="0.625rem" wrap="nowrap">
                               <Avatar name={nameless?.(row) ? undefined : rowName(row)} />
                               <div>{column.cell(row)}</div>
-                            </div>
+                            </Group>
                           ) : (
                             column.cell(row)
                           )}

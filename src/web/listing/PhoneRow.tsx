@@ -1,5 +1,5 @@
 /** A list's row on a phone: a summary and one act near the thumb; a press folds the rest open. */
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Box, Group, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useReopening } from '../form/reopening.ts'
@@ -35,13 +35,15 @@ export function PhoneRow({ of, title, lead, lines, acts, facts, opens, children 
   const folds = !opens && (facts != null || others.length > 0)
   return (
     <div className={styles.row} data-row>
-      <div className={styles.head}>
-        <div className={styles.face} data-folds={folds || Boolean(opens) || undefined}>
+      <Group className={styles.head} gap={0} align="stretch">
+        <Group className={styles.face} {...face} data-folds={folds || Boolean(opens) || undefined}>
           {lead}
-          <div className={styles.words}>
+          <Stack {...words}>
             <div className={styles.title}>{title}</div>
-            <div className={styles.lines}>{lines}</div>
-          </div>
+            <Group className={styles.lines} gap="0.125rem 0.625rem" lh={1.4}>
+              {lines}
+            </Group>
+          </Stack>
           {opens ? (
             <UnstyledButton
               className={styles.press}
@@ -65,19 +67,23 @@ export function PhoneRow({ of, title, lead, lines, acts, facts, opens, children 
               <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
             </UnstyledButton>
           ) : null}
-        </div>
+        </Group>
         {main ? <RowAct act={main} of={of} /> : null}
-      </div>
+      </Group>
       {children}
       {folds ? (
-        <div id={fold} className={styles.fold} data-fold hidden={!open}>
+        <Stack id={fold} className={styles.fold} gap="sm" p="sm" data-fold hidden={!open}>
           {facts}
           {others.length > 0 ? <Acts acts={others} of={of} shown={others.length} /> : null}
-        </div>
+        </Stack>
       ) : null}
     </div>
   )
 }
+
+/** With large text the act has its own line. */
+const face = { pos: 'relative', flex: '999 1 12.5rem', miw: 0, gap: 'min(0.75rem, 3vw)' } as const
+const words = { gap: '0.125rem', flex: '1 1 7rem', miw: 0 }
 
 interface PhoneFact {
   key: string
@@ -85,16 +91,21 @@ interface PhoneFact {
   value: ReactNode
 }
 
+/** A name is beside its value; for a value that explains itself, only screen readers read the name. */
 export function PhoneFacts({ facts }: { facts: readonly PhoneFact[] }) {
   return (
-    <dl className={styles.facts}>
+    <Stack component="dl" gap="0.375rem">
       {facts.map(({ key, header, value }) => (
-        <div key={key}>
-          <dt>{header}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Group key={key} gap="0 0.75rem" align="baseline">
+          <Box component="dt" flex="0 1 5.5rem" fz="sm">
+            {header}
+          </Box>
+          <Box component="dd" flex="1 1 9rem">
+            {value}
+          </Box>
+        </Group>
       ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -110,16 +121,16 @@ export function PhoneSkeleton({ act, day }: { act: boolean; day: boolean }) {
       ) : null}
       {skeletons.map((key) => (
         <div key={key} className={styles.row} data-row>
-          <div className={styles.head}>
-            <div className={styles.face}>
-              <div className={styles.words}>
+          <Group className={styles.head} gap={0} align="stretch">
+            <Group className={styles.face} {...face}>
+              <Stack {...words}>
                 <Skeleton height="1.375rem" width="60%" />
                 <Skeleton height="1.25rem" width="45%" />
                 {act ? <Skeleton height="1.5rem" width="35%" /> : null}
-              </div>
-            </div>
-            {act ? <div className={actStyles.rowAct} data-row-act data-loading /> : null}
-          </div>
+              </Stack>
+            </Group>
+            {act ? <Box className={actStyles.rowAct} flex="1 0 auto" data-row-act data-loading /> : null}
+          </Group>
         </div>
       ))}
     </div>

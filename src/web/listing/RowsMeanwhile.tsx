@@ -9,7 +9,7 @@ const rows = ['65%', '50%', '70%', '55%', '60%', '45%']
 export function RowsMeanwhile() {
   const { loading } = useText(webTexts)
   return (
-    <div className={styles.meanwhile} role="status">
+    <div className={styles.meanwhile} data-ruled role="status">
       <span className="garita-hidden">{loading}</span>
       {rows.map((width) => (
         <div key={width} aria-hidden="true">

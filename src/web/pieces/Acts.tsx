@@ -1,5 +1,5 @@
 /** The acts of one row: the first as buttons with their word, the rest behind "Más". */
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { press, useReopening } from '../form/reopening.ts'
@@ -56,7 +56,14 @@ export function Acts({ acts, of, shown, foldsActs }: ActsProps) {
   const id = useId()
   const [menu, setMenu] = useState<{ opener?: HTMLElement; open: boolean }>({ open: false })
   return (
-    <div className={styles.acts} data-acts data-calm={foldsActs}>
+    <Group
+      className={styles.acts}
+      gap="0.375rem"
+      wrap="nowrap"
+      align="stretch"
+      data-acts
+      data-calm={foldsActs}
+    >
       {open.map(({ label, icon: Icon, pending, disabled, ...act }) => (
         <Button
           key={label}
@@ -97,7 +104,7 @@ export function Acts({ acts, of, shown, foldsActs }: ActsProps) {
           ) : null}
         </>
       ) : null}
-    </div>
+    </Group>
   )
 }
 
@@ -106,7 +113,7 @@ export function RowAct({ act, of }: { act: Act; of: string }) {
   const { label, icon: Icon, pending, disabled } = act
   useReopening(openersOf([act]))
   return (
-    <div className={styles.rowAct} data-acts data-row-act>
+    <Box className={styles.rowAct} display="flex" flex="1 0 auto" data-acts data-row-act>
       <Button
         variant="subtle"
         classNames={{ root: styles.rowButton, inner: styles.rowInner, section: styles.rowIcon, label: styles.rowWord }}
@@ -118,6 +125,6 @@ export function RowAct({ act, of }: { act: Act; of: string }) {
       >
         {label}
       </Button>
-    </div>
+    </Box>
   )
 }

@@ -24,11 +24,14 @@ export function Pick<Value extends string>({
 }: PickProps<Value>) {
   const chosen = options.find((option) => option.value === value)
   return (
-    <span className={styles.pick} data-compact={compact || undefined} title={compact ? label : undefined}>
+    <span className={styles.pick} data-hovers data-compact={compact || undefined} title={compact ? label : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden />
       {compact ? null : <span aria-hidden="true">{chosen?.label}</span>}
-      {marked && !compact ? <IconSelector className={styles.mark} size={18} stroke={1.75} aria-hidden /> : null}
+      {marked && !compact ? (
+        <IconSelector size={18} stroke={1.75} style={{ marginInlineStart: 'auto' }} aria-hidden />
+      ) : null}
       <select
+        data-cover
         aria-label={label}
         value={value}
         onChange={(event) => {

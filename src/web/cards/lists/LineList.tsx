@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './lists.module.css'
 
@@ -8,17 +9,17 @@ interface LineListProps {
 
 export function LineList({ label, children }: LineListProps) {
   return (
-    <ul className={styles.lines} aria-label={label}>
+    <Stack component="ul" className={styles.lines} gap={0} data-ruled aria-label={label}>
       {children}
-    </ul>
+    </Stack>
   )
 }
 
 /** Each line has a name and a button. */
 export function ShortLines({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
   return (
-    <ul className={styles.shortLines} aria-labelledby={labelledBy}>
+    <Stack component="ul" className={styles.shortLines} gap={0} aria-labelledby={labelledBy}>
       {children}
-    </ul>
+    </Stack>
   )
 }

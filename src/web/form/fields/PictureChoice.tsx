@@ -15,8 +15,15 @@ export function PictureChoice<Value extends string>({ label, choices, value, onC
   return (
     <div className={`${styles.tiles} ${styles.pictures}`} style={wholeRow} role="radiogroup" aria-label={label}>
       {choices.map(({ value: one, label: words, icon: Icon }) => (
-        <label key={one}>
-          <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />
+        <label data-hovers key={one}>
+          <input
+            data-cover
+            type="radio"
+            name={name}
+            value={one}
+            checked={one === value}
+            onChange={() => onChange(one)}
+          />
           <Icon size={32} stroke={1.5} aria-hidden />
           <span>{words}</span>
         </label>

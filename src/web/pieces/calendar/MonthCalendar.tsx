@@ -1,4 +1,4 @@
-import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import {
@@ -112,9 +112,16 @@ export function MonthCalendar<State extends string>({
         >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <strong id={named} aria-live="polite" data-capital>
+        <Text
+          component="strong"
+          inherit
+          id={named}
+          fz="min(var(--mantine-font-size-md), 5.5vw)"
+          aria-live="polite"
+          data-capital
+        >
           {monthNames(month, monthOf(days.at(-1) ?? month), language)}
-        </strong>
+        </Text>
         <ActionIcon
           aria-label={text.after}
           disabled={!within(monthAfter(month, 1))}
@@ -145,6 +152,7 @@ export function MonthCalendar<State extends string>({
                   <td key={day}>
                     <UnstyledButton
                       className={styles.day}
+                      data-hovers
                       data-day={day}
                       {...(day === reached ? rest : {})}
                       tabIndex={day === reached ? 0 : -1}
@@ -163,10 +171,19 @@ export function MonthCalendar<State extends string>({
                         {Number(day.slice(8))}
                         {day.endsWith('-01') && monthOf(day) !== month ? ` ${monthShort(day, language)}` : null}
                       </span>
-                      <span className={styles.sign} aria-hidden="true">
+                      <Group
+                        component="span"
+                        className={styles.sign}
+                        gap="0.25rem"
+                        wrap="nowrap"
+                        mih="min(0.75rem, 3.5vw)"
+                        fz="min(var(--mantine-font-size-xs), 3.7vw)"
+                        fw={400}
+                        aria-hidden="true"
+                      >
                         <Shape of={shapeOf(day)} />
                         {shapeOf(day) ? <span>{wordOf(day)}</span> : null}
-                      </span>
+                      </Group>
                     </UnstyledButton>
                   </td>
                 ),
@@ -208,9 +225,21 @@ export function MonthCalendar<State extends string>({
   }
 }
 
+const shapeSize = 'min(0.75rem, 3.5vw)'
+
 function Shape({ of: shape }: { of: DayShape | undefined }) {
   return (
-    <svg className={styles.shape} data-tone={shape?.tone} viewBox="0 0 12 12" aria-hidden="true">
+    <svg
+      data-tone={shape?.tone}
+      viewBox="0 0 12 12"
+      width={shapeSize}
+      height={shapeSize}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      color="var(--tone, currentColor)"
+      aria-hidden="true"
+    >
       {shape ? <path d={shape.path} /> : null}
       {shape?.filled ? <path d={shape.filled} fill="currentColor" /> : null}
     </svg>

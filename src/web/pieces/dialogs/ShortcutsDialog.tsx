@@ -1,10 +1,9 @@
-import { Switch } from '@mantine/core'
+import { Box, Switch } from '@mantine/core'
 import { Fragment } from 'react'
 import { Facts } from '../../cards/Facts.tsx'
 import { Stack } from '../../cards/Stack.tsx'
 import { useText } from '../../language/language.tsx'
 import { Dialog } from './Dialog.tsx'
-import styles from './Dialogs.module.css'
 import { shortcutTexts } from './shortcuts.messages.ts'
 import { useShortcutsOn } from './useShortcuts.ts'
 
@@ -24,7 +23,14 @@ export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
           {keys.map(({ press, does }) => (
             <Fragment key={press}>
               <dt>
-                <kbd className={styles.keycap}>{press}</kbd>
+                <Box
+                  component="kbd"
+                  {...{ display: 'inline-block', miw: '1.875rem', px: '0.5rem', py: '0.125rem' }}
+                  {...{ bd: '1px solid var(--garita-edge)', bdrs: 'md', bg: 'var(--garita-surface)' }}
+                  {...{ c: 'var(--garita-ink)', ff: 'monospace', fz: 'sm', ta: 'center' }}
+                >
+                  {press}
+                </Box>
               </dt>
               <dd>{does}</dd>
             </Fragment>

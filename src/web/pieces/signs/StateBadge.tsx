@@ -45,7 +45,7 @@ export function StateBadge({ tone, look, children }: StateBadgeProps) {
       data-look={look}
       data-badge={children.length <= 14 ? 'short' : 'long'}
     >
-      <Shape size={16} stroke={2} aria-hidden />
+      {look === 'stamp' ? null : <Shape size={16} stroke={2} aria-hidden />}
       {own ? (
         <span>
           <span className="garita-hidden" aria-hidden="true">{`${sign} `}</span>
