@@ -90,7 +90,8 @@ function KindsTable({ form }: FieldsProps) {
           return (
             <tr key={kind}>
               <th scope="row">
-                <Icon size={20} aria-hidden /> {kinds[kind]}
+                <Icon size={20} color="var(--garita-dim)" style={{ verticalAlign: '-0.25em' }} aria-hidden />{' '}
+                {kinds[kind]}
               </th>
               <td>
                 <NativeSelect

@@ -1,4 +1,4 @@
-import { Group, Paper, Select, TextInput } from '@mantine/core'
+import { Group, Stack as Lines, Paper, Select, Text, TextInput } from '@mantine/core'
 import { IconBarrierBlock, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
@@ -55,8 +55,10 @@ export function GateList({ gates, stations }: GateListProps) {
     return (
       <Paper component="article" className={styles.gate} data-gate aria-label={name} data-alive={alive || undefined}>
         <Arch icon={IconBarrierBlock} />
-        <div>
-          <strong>{one.name}</strong>
+        <Lines gap={0} flex={1} miw={0}>
+          <Text component="strong" fz="lg" fw={600} lh={1.3}>
+            {one.name}
+          </Text>
           <span className="garita-second">{one.condominium.name}</span>
           <Group gap="0 0.75rem">
             {stations === undefined ? null : seen ? (
@@ -72,7 +74,7 @@ export function GateList({ gates, stations }: GateListProps) {
                 .join(' · ')}
             </span>
           </Group>
-        </div>
+        </Lines>
         <Acts
           acts={[
             { label: text.rename, icon: IconEdit, opens: one.id, onAct: () => setDialog({ about: 'rename', of: one }) },

@@ -1,12 +1,11 @@
 /** The fields of an unannounced arrival, as the condominium chose them for its kind: the asked ones, and optional facts in a closed line. */
-import { Checkbox, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Row } from '../../web/cards/Stack.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import type { AskedRule } from '../arrivals/arrivals.ts'
-import styles from './ArrivalDialog.module.css'
 import { arrivalDialogTexts } from './arrivalDialog.messages.ts'
 
 type OptionalValues = Record<'phone_number' | 'purpose', string> & { people: number | string }
@@ -68,11 +67,11 @@ export function OptionalFields({ form, rule }: FieldsProps<OptionalValues>) {
   // A draft must not be hidden.
   const isOpen = `${phone_number}${purpose}${people}` !== ''
   return (
-    <details className={styles.more} open={isOpen || undefined}>
-      <summary>
+    <details open={isOpen || undefined}>
+      <Group component="summary" gap="xs" mih="var(--garita-touch)" c="var(--garita-link)" fw={600}>
         <IconPlus size={20} stroke={1.75} aria-hidden />
         {rule.name ? labels.more : words.people}
-      </summary>
+      </Group>
       <Stack mt="xs">
         <Row>
           {rule.name ? (

@@ -1,5 +1,5 @@
 /** Shows the steps of a guard after a request without an answer, in this order: each step ends the request or asks again. */
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -34,14 +34,22 @@ export function AskLeads({ authorization_id, call, online, ends, size, about, re
     if (revealed) section.current?.scrollIntoView({ block: 'start' })
   }, [revealed])
   const names = { ...text.says, left_at_gate: text.left_at_gate, refused: text.leads.not_today, left: text.left }
+  const numbered = size === 'lg'
+  const Steps = numbered ? Stack : Group
   const button = (words: string): ButtonProps & { 'aria-label'?: string; children: string } => ({
     ...{ variant: 'default', size, children: words },
     ...(about ? { 'aria-label': `${words}: ${about}` } : {}),
   })
   return (
-    <section ref={section} className={styles.leads} data-size={size} aria-label={text.leads.title}>
-      <p>{text.leads.title}</p>
-      <ol>
+    <section ref={section} className={styles.leads} aria-label={text.leads.title}>
+      <Text {...(numbered ? { fz: 'lg', fw: 600 } : {})}>{text.leads.title}</Text>
+      <Steps
+        component="ol"
+        mt="0.375rem"
+        {...(numbered
+          ? { className: styles.numbered, gap: 'xs', ps: '1.75rem', fz: 'lg', fw: 600 }
+          : { gap: '0.375rem 0.5rem' })}
+      >
         <li>{call}</li>
         {online ? (
           [false, true].map((everyone) => (
@@ -66,7 +74,7 @@ export function AskLeads({ authorization_id, call, online, ends, size, about, re
             <Button {...button(names[end])} loading={ending.ends(end)} onClick={() => ending.end(end)} />
           </li>
         ))}
-      </ol>
+      </Steps>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 /** Pending requests at a gate, each with its countdown: a station opens the card, a desk shows the acts below the line. */
-import { UnstyledButton } from '@mantine/core'
+import { Stack, UnstyledButton } from '@mantine/core'
 import { IconHourglassHigh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './AskStrips.module.css'
@@ -13,6 +13,8 @@ interface Strip {
   says: number | string
 }
 
+const tones = { good: 'good', wait: 'wait', over: 'bad' } as const
+
 interface AskStripsProps {
   label: string
   strips: readonly Strip[]
@@ -23,9 +25,9 @@ interface AskStripsProps {
 export function AskStrips({ label, strips, onChoose, acts }: AskStripsProps) {
   if (strips.length === 0) return null
   return (
-    <ul className={styles.strips} aria-label={label}>
+    <Stack component="ul" className={styles.strips} gap="0.375rem" aria-label={label}>
       {strips.map((strip) => (
-        <li key={strip.id} data-strip={onChoose ? undefined : strip.tone}>
+        <li key={strip.id} data-strip={onChoose ? undefined : strip.tone} data-tone={tones[strip.tone]}>
           {onChoose ? (
             <UnstyledButton type="button" data-strip={strip.tone} onClick={() => onChoose(strip.id)}>
               <Words {...strip} />
@@ -40,7 +42,7 @@ export function AskStrips({ label, strips, onChoose, acts }: AskStripsProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -51,7 +53,7 @@ function Words({ unit, name, says }: Strip) {
       <span>{name}</span>
       {typeof says === 'number' ? (
         <span className="garita-code">
-          <IconHourglassHigh size={16} aria-hidden />
+          <IconHourglassHigh size={16} style={{ marginInlineEnd: '0.375rem', verticalAlign: '-0.15em' }} aria-hidden />
           {clockOf(says)}
         </span>
       ) : (

@@ -1,11 +1,11 @@
 /** An emergency or an authority that a guard must still write down: one line with its acts, which opens the next steps. */
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { noteLook } from '../../web/cards/Note.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { urgentTexts } from '../arrivals/urgent.messages.ts'
-import styles from './UrgentCard.module.css'
 
 const UrgentDialog = lazyPart(() => import('./UrgentDialog.tsx').then((loaded) => loaded.UrgentDialog))
 
@@ -52,21 +52,30 @@ export function UrgentCard({ one, when, protocol, open, onOpen }: UrgentCardProp
         { word: text.turned_away, opens: { of: one, admitted: false } },
       ]
   return (
-    <div className={styles.card} data-urgent={one.kind} data-tone="wait">
-      <UnstyledButton type="button" aria-expanded={open} aria-controls={steps} onClick={() => onOpen(!open)}>
-        <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
-        <strong>{isEmergency ? text.emergency_at(when) : text.authority_at(when)}</strong>
-        <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
+    <Group gap={0} ps="sm" pe="0.25rem" {...noteLook} data-urgent={one.kind} data-tone="wait">
+      <UnstyledButton
+        type="button"
+        flex="1 1 auto"
+        mih="var(--garita-touch)"
+        aria-expanded={open}
+        aria-controls={steps}
+        onClick={() => onOpen(!open)}
+      >
+        <Group component="span" gap="xs" wrap="nowrap">
+          <IconAlertTriangle size={22} stroke={1.75} color="var(--tone)" aria-hidden />
+          <strong>{isEmergency ? text.emergency_at(when) : text.authority_at(when)}</strong>
+          <IconChevronDown size={20} stroke={1.75} color="var(--tone)" aria-hidden data-turns />
+        </Group>
       </UnstyledButton>
       {acts.map(({ word, opens }) => (
         <Button key={word} variant="subtle" px="xs" td="underline" onClick={() => setCompleting(opens)}>
           {word}
         </Button>
       ))}
-      <p id={steps} hidden={!open}>
+      <Text id={steps} hidden={!open} flex="1 0 100%" pb="xs" style={{ whiteSpace: 'pre-line' }}>
         {isEmergency ? text.emergency_text(one.agent_name) : protocol || text.protocol}
-      </p>
+      </Text>
       {completing ? <UrgentDialog {...completing} onClose={() => setCompleting(null)} /> : null}
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 /** Events with a conflict; each stays until a guard acknowledges it. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -26,7 +26,7 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
   const { names } = useText(arrivalTexts)
   return station.conflicts.map(({ event, conflict }) =>
     conflict ? (
-      <div key={event.id} className={styles.conflict}>
+      <Group key={event.id} className={styles.conflict} gap="xs">
         <Note
           tone="bad"
           title={bar.conflict_title(
@@ -40,7 +40,7 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
         <Button variant="default" size="lg" onClick={() => void station.note(event.id)}>
           {bar.note}
         </Button>
-      </div>
+      </Group>
     ) : null,
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Group, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconChecklist,
@@ -62,31 +62,31 @@ export function StationBar({ station, glance, alarm, ...menuActions }: StationBa
   const age = useAgeText(snapshot ? glance.now - Date.parse(snapshot.taken_at) : null)
   const time = clockText(new Date(glance.now).toISOString(), glance)
   return (
-    <div className={styles.bar} data-bar data-line={online || connecting ? undefined : 'lost'}>
+    <Group className={styles.bar} gap="0.25rem 1rem" data-bar data-line={online || connecting ? undefined : 'lost'}>
       <div className={styles.words}>
-        <div className={styles.place} data-place>
+        <Stack className={styles.place} gap={0} lh={1.15} data-place>
           <strong>{snapshot?.gate.name ?? '—'}</strong>
-          <span>
+          <Text span inherit truncate fz="min(var(--mantine-font-size-sm), 6vw)">
             {snapshot ? <span>{snapshot.condominium.name}</span> : null}
             <Text span inherit visibleFrom="md" data-guard>
               {snapshot ? ' · ' : null}
               {agent.name}
             </Text>
-          </span>
-        </div>
-        <div className={styles.state}>
+          </Text>
+        </Stack>
+        <Group className={styles.state} gap="xs" wrap="nowrap">
           {online || connecting ? <IconWifi size={22} aria-hidden /> : <IconWifiOff size={22} aria-hidden />}
           <span>
             <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
             {online || connecting ? null : <> · {bar.goes_on}</>}
             {online && snapshot ? null : <> · {snapshot ? bar.age(age) : bar.no_snapshot}</>}
           </span>
-        </div>
+        </Group>
         {waiting > 0 ? (
-          <div className={styles.state}>
+          <Group className={styles.state} gap="xs" wrap="nowrap">
             <IconCloudUp size={22} aria-hidden />
             <span>{bar.waiting(waiting)}</span>
-          </div>
+          </Group>
         ) : null}
       </div>
       <Text component="time" visibleFrom="sm" ml="auto" fz="var(--garita-size-title)" fw={600} lh="inherit">
@@ -94,7 +94,7 @@ export function StationBar({ station, glance, alarm, ...menuActions }: StationBa
       </Text>
       {alarm}
       <StationMenu station={station} {...menuActions} />
-    </div>
+    </Group>
   )
 }
 

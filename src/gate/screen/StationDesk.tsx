@@ -1,5 +1,5 @@
 /** The guard's screen: the bar, the field, one card (a verdict, a party, what was recorded, or an error), the lists, and the four acts at its foot. */
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { countryOfZone } from '../../shared/countries.ts'
 import { toastRefusal } from '../../web/calls/toast.tsx'
@@ -156,8 +156,8 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
         {above?.(screen.receive)}
         {shift.offered ? <ShiftOffer onBegin={check} onLater={shift.seen} /> : null}
         <StationNotes station={station} glance={glance} damaged={damaged} />
-        <div className={styles.main}>
-          <div className={styles.work}>
+        <Stack className={styles.main} gap="var(--gap)" miw={0}>
+          <Stack className={styles.work} gap="var(--gap)" miw={0}>
             <GateField letters={letters} screen={screen} inputRef={field} camera={camera} onCamera={setCamera} />
             {hasKeypad ? <Keypad screen={screen} onLetters={() => setLetters(letters + 1)} /> : ready}
             {camera ? (
@@ -185,8 +185,8 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
             {screen.shown === null && !searching ? (
               <OpenIncidents incidents={station.snapshot?.incidents ?? []} glance={glance} onOpen={book.follow} />
             ) : null}
-          </div>
-          <div className={styles.side}>
+          </Stack>
+          <Stack className={styles.side} gap="var(--gap)" miw={0}>
             <UrgentLines station={station} glance={glance} />
             <GateLists
               {...{ screen, station, glance }}
@@ -195,8 +195,8 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
               onAnnounce={announceAt}
               onLeft={left.open}
             />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
         {onStage ? null : <GateActs onAnnounce={() => announce()} onIncident={() => book.write()} />}
         <LeftItemBook book={left} snapshot={station.snapshot} />
         <IncidentBook book={book} station={station} glance={glance} />

@@ -1,15 +1,14 @@
 /** Shows the problems of this device: its storage, its clock, or data of days ago. Several problems share one line that opens. */
-import { Stack, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Note } from '../../web/cards/Note.tsx'
+import { Note, noteLook } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Station } from '../station/station.ts'
 import { asksForCalls } from '../station/verdict/doubts.ts'
 import { stationGateMessages } from './chooseGate.messages.ts'
 import { clockText, daysOld, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
-import styles from './StationNotes.module.css'
 
 interface StationNotesProps {
   station: Station
@@ -41,15 +40,26 @@ export function StationNotes(props: StationNotesProps) {
       <div role={bad ? 'alert' : 'status'}>
         <UnstyledButton
           type="button"
-          className={styles.line}
+          w="100%"
+          mih="var(--garita-touch)"
+          px="md"
+          py="0.25rem"
+          {...noteLook}
           aria-expanded={open}
           aria-controls={list}
           onClick={() => setOpen(!open)}
         >
-          <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
-          <strong>{words.count(notes.length)}</strong>
-          <span>{notes.map(({ title }) => title).join(' · ')}</span>
-          <IconChevronDown size={22} stroke={1.75} aria-hidden data-turns />
+          <Group component="span" gap="xs" wrap="nowrap">
+            <IconAlertTriangle size={22} stroke={1.75} color="var(--tone)" aria-hidden />
+            <Text component="strong" inherit flex="none">
+              {words.count(notes.length)}
+            </Text>
+            {/* The line shows the titles that fit; the list below shows all. */}
+            <Text span inherit truncate flex={1} miw={0}>
+              {notes.map(({ title }) => title).join(' · ')}
+            </Text>
+            <IconChevronDown size={22} stroke={1.75} color="var(--tone)" aria-hidden data-turns />
+          </Group>
         </UnstyledButton>
       </div>
       <div id={list} hidden={!open}>

@@ -1,10 +1,9 @@
 /** Takes a number of digits by finger or keyboard, and calls `open` once they are complete. */
-import { Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import keypad from '../screen/field/Keypad.module.css'
-import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { useVault } from './vault.web.ts'
 
@@ -70,12 +69,18 @@ export function DigitPad({ length, label, keys, shut: closed, wrong: wrongText, 
   const said = paused ? text.wait(seconds) : busy ? text.opening : wrong ? wrongText : hint
   return (
     <>
-      <div className={styles.dots} role="img" aria-label={`${label}: ${text.typed(typed.length, length)}`}>
+      <Group justify="center" gap="sm" role="img" aria-label={`${label}: ${text.typed(typed.length, length)}`}>
         {Array.from({ length }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as many places as digits.
-          <span key={place} data-typed={place < typed.length || undefined} />
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: as many places as digits.
+            key={place}
+            component="span"
+            {...{ w: '1.1rem', h: '1.1rem', bd: '2px solid var(--garita-ink)', bdrs: '50%' }}
+            bg={place < typed.length ? 'var(--garita-ink)' : 'none'}
+            data-typed={place < typed.length || undefined}
+          />
         ))}
-      </div>
+      </Group>
       <Text ta="center" mih="1.6rem" role="status">
         {said}
       </Text>

@@ -1,11 +1,11 @@
 /** Locks a tablet of a gate without a touch; it warns ten seconds before, and any touch cancels. */
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../web/calls/api.ts'
 import { idleMs } from '../../web/frame/attention.ts'
 import { useText } from '../../web/language/language.tsx'
 import { openedNow } from '../station/sealing.ts'
 import { type LockDue, lockDue, warningMs } from './idleLock.ts'
-import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { lock } from './vault.web.ts'
 
@@ -25,8 +25,16 @@ export function IdleLock({ minutes }: { minutes: number | null }) {
     return () => clearInterval(timer)
   }, [minutes])
   return (
-    <div className={styles.soon} role="status">
-      {soon ? <p>{text.soon[soon]}</p> : null}
+    <div role="status">
+      {soon ? (
+        <Text
+          {...{ pos: 'fixed', inset: 'auto 0 0', px: 'var(--garita-gutter)', py: '1.25rem' }}
+          {...{ bg: 'var(--garita-ink)', c: 'var(--garita-surface)', fz: 'xl', fw: 600, ta: 'center' }}
+          style={{ zIndex: 400 }}
+        >
+          {text.soon[soon]}
+        </Text>
+      ) : null}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 /** A guard who has just typed their password chooses the PIN of this tablet. */
-import { Button, PasswordInput, Title } from '@mantine/core'
+import { Button, PasswordInput, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Refused } from '../../web/calls/api.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Stack } from '../../web/cards/Stack.tsx'
+import { Stack as Parts } from '../../web/cards/Stack.tsx'
 import { useFirstField } from '../../web/form/firstField.ts'
 import { useText } from '../../web/language/language.tsx'
+import { lockLook } from './lockLook.ts'
 import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { isPin, isWeakPin, type Opened, pinLength, type Vault } from './vault.ts'
@@ -46,7 +47,7 @@ export function SetPin({ agent, vault, onLeave }: SetPinProps) {
       .finally(() => setPending(false))
   }
   return (
-    <main className={styles.lock} id="content">
+    <Stack component="main" className={styles.lock} {...lockLook} id="content">
       <Title ta="center">{vault.gate.name}</Title>
       <form
         ref={first}
@@ -56,7 +57,7 @@ export function SetPin({ agent, vault, onLeave }: SetPinProps) {
           save()
         }}
       >
-        <Stack>
+        <Parts>
           <Title order={2}>{text.set_title}</Title>
           <p>{text.set_text(agent.name)}</p>
           {failed ? (
@@ -72,8 +73,8 @@ export function SetPin({ agent, vault, onLeave }: SetPinProps) {
           <Button variant="default" onClick={onLeave} disabled={pending} fullWidth>
             {text.leave}
           </Button>
-        </Stack>
+        </Parts>
       </form>
-    </main>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 /** The lock screen of a tablet of a gate: the gate's name and the keys of the PIN. A guard who has just signed in chooses a PIN. */
-import { Box, Text, Title } from '@mantine/core'
+import { Box, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
@@ -9,6 +9,7 @@ import { LinkButton } from '../../web/pieces/Links.tsx'
 import { useDark } from '../screen/stationNight.web.ts'
 import { leaveUnset } from './dutySession.web.ts'
 import { LockPad } from './LockPad.tsx'
+import { lockLook } from './lockLook.ts'
 import { SetPin } from './SetPin.tsx'
 import styles from './StationLock.module.css'
 import { stationLockMessages } from './stationLock.messages.ts'
@@ -42,7 +43,7 @@ export function StationLock({ signedIn, alarm }: StationLockProps) {
   // A substitute guard may open a spare tablet before any guard has a PIN on it.
   const opens = some || (vault.relief_days?.length ?? 0) > 0
   return (
-    <main className={styles.lock} id="content">
+    <Stack component="main" className={styles.lock} {...lockLook} id="content">
       {alarm}
       <Title ta="center">{vault.gate.name}</Title>
       {opens ? <LockPad vault={vault} /> : <Text ta="center">{text.no_guard}</Text>}
@@ -52,6 +53,6 @@ export function StationLock({ signedIn, alarm }: StationLockProps) {
         </LinkButton>
         <Text>{text.by_email_text}</Text>
       </Box>
-    </main>
+    </Stack>
   )
 }

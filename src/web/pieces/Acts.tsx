@@ -56,14 +56,7 @@ export function Acts({ acts, of, shown, foldsActs }: ActsProps) {
   const id = useId()
   const [menu, setMenu] = useState<{ opener?: HTMLElement; open: boolean }>({ open: false })
   return (
-    <Group
-      className={styles.acts}
-      gap="0.375rem"
-      wrap="nowrap"
-      align="stretch"
-      data-acts
-      data-calm={foldsActs}
-    >
+    <Group className={styles.acts} gap="0.375rem" wrap="nowrap" align="stretch" data-acts data-calm={foldsActs}>
       {open.map(({ label, icon: Icon, pending, disabled, ...act }) => (
         <Button
           key={label}

@@ -2,7 +2,7 @@
  * Shows entries by rules of homes. One that its home calls wrong rings until a guard acknowledges it; a person who stays too long gets
  * a note.
  */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -45,7 +45,7 @@ export function RuleCards({ station, glance, onChoose }: RuleCardsProps) {
   return (
     <>
       {contested.map((entry) => (
-        <div key={entry.authorization_id} className={styles.conflict} data-contested>
+        <Group key={entry.authorization_id} className={styles.conflict} gap="xs" data-contested>
           <Note tone="bad" title={text.contested(arrivalName(entry, names), entry.unit)}>
             {[
               text.contested_text(entry.by_rule?.contested_by ?? '', clockText(enteredAt(entry), glance)),
@@ -58,17 +58,17 @@ export function RuleCards({ station, glance, onChoose }: RuleCardsProps) {
           <Button variant="default" size="lg" onClick={() => setNoted([...noted.slice(-50), entry.authorization_id])}>
             {bar.note}
           </Button>
-        </div>
+        </Group>
       ))}
       {late.map((entry) => (
-        <div key={entry.authorization_id} className={styles.conflict} data-stays>
+        <Group key={entry.authorization_id} className={styles.conflict} gap="xs" data-stays>
           <Note tone="wait" title={text.stays(arrivalName(entry, names), entry.unit)}>
             {text.stays_text(clockText(entry.by_rule?.stays_until ?? '', glance))}
           </Note>
           <Button variant="default" size="lg" onClick={() => onChoose(entry.authorization_id)}>
             {text.open}
           </Button>
-        </div>
+        </Group>
       ))}
     </>
   )

@@ -100,7 +100,7 @@ function DoneCard({ act, name, unit, people, correction, corrected, waits, scree
       data-fresh={fresh || undefined}
       role="status"
     >
-      <IconCircleCheckFilled size={40} aria-hidden />
+      <IconCircleCheckFilled size={40} color="var(--tone)" aria-hidden />
       <div>
         <p className={styles.title}>
           {corrected && correction ? correctedText(correction.kind, name, mistake) : done[act]}

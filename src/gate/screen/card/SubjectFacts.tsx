@@ -1,5 +1,5 @@
 /** Shows the facts that a guard compares with the visitor's words: the unit alone and large, then name, plates and the others. */
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { groupTexts } from '../../../authorizations/group.messages.ts'
@@ -20,6 +20,7 @@ import { beginningText, clockText, endingText, type Glance, hoursText } from '..
 import { guardMessages } from '../guard.messages.ts'
 import { residentTexts } from '../residents.messages.ts'
 import { useSeenByVisitor } from '../seenByVisitor.web.ts'
+import { partLook } from './partLook.ts'
 import styles from './VerdictCard.module.css'
 
 interface SubjectFactsProps {
@@ -54,12 +55,19 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
   return (
     <>
       {entry && !covered ? (
-        <p className={styles.unit} data-large="unit" data-long={unit.length > 6 || undefined}>
+        <Stack
+          component="p"
+          className={styles.unit}
+          gap={0}
+          miw={0}
+          data-large="unit"
+          data-long={unit.length > 6 || undefined}
+        >
           <span className={expected ? undefined : 'garita-hidden'}>{expected ? card.expected_in : card.unit}</span>
           <strong className="garita-code">{unit}</strong>
-        </p>
+        </Stack>
       ) : null}
-      <div className={styles.who}>
+      <Stack className={styles.who} {...partLook}>
         {covered ? null : photo}
         {covered ? (
           <Button
@@ -83,7 +91,7 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
         ) : null}
         {isNamed ? null : (
           <p className={styles.kind}>
-            <Icon size={22} aria-hidden />{' '}
+            <Icon size={22} style={{ verticalAlign: '-0.1em' }} aria-hidden />{' '}
             {arrival ? arrivals[arrival] : lives ? residents.kinds[lives.kind ?? 'unsaid'] : kinds[kind].one}
             {host && !covered ? ` · ${card.host} ${host}` : null}
           </p>
@@ -100,7 +108,7 @@ export function SubjectFacts({ subject, reason, homes, photo, glance }: SubjectF
         ) : null}
         {homes && !covered ? <OtherHomes homes={homes} glance={glance} /> : null}
         {entry && !covered ? <EntryFacts {...{ entry, reason, glance }} /> : null}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,9 +1,10 @@
 /** Shows the verdict on the whole screen: one word, one shape, one color, then the facts to compare, one question and the buttons. */
-import { Box, Button, Group, Paper, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { IconDoorExit, IconHourglassHigh } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { speak } from '../../../shared/messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
+import { stripes } from '../../../web/frame/stripes.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { kindOf } from '../../arrivals/arrivals.ts'
 import { askTexts } from '../../arrivals/asks.messages.ts'
@@ -29,6 +30,7 @@ import type { ScreenState } from '../useScreenState.web.ts'
 import { CardActs } from './CardActs.tsx'
 import { CardBadge, useBadgeOfCard } from './CardBadge.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
+import { partLook } from './partLook.ts'
 import { SubjectFacts } from './SubjectFacts.tsx'
 import styles from './VerdictCard.module.css'
 import { VerdictShape } from './VerdictShape.tsx'
@@ -97,12 +99,12 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
       {station.practice ? (
         <Text component="div" bg="var(--garita-surface)" c="var(--garita-ink)" fz="sm" fw={600} ta="center">
           {practice.banner}
-          <Box className="garita-stripes" h={4} />
+          <Box bg={stripes} h={4} />
         </Text>
       ) : null}
       <div className={styles.ground} data-ground data-unknown={verdict.subject ? undefined : true}>
-        <div className={styles.head}>
-          <div className={styles.head} role="alert">
+        <Stack className={styles.head} {...partLook}>
+          <Stack {...partLook} role="alert">
             <Group gap="lg" wrap="nowrap">
               {leaving ? (
                 <IconDoorExit className={styles.shape} data-shape="exit" aria-hidden />
@@ -116,9 +118,9 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
               </p>
             </Group>
             <p className={styles.title}>{says}</p>
-          </div>
+          </Stack>
           {times ? <Clock {...times} now={glance.now} runs={waits} /> : null}
-        </div>
+        </Stack>
         {verdict.subject ? (
           <SubjectFacts
             key={subjectKey(verdict)}
@@ -133,7 +135,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
             glance={glance}
           />
         ) : null}
-        <div className={styles.side}>
+        <Stack className={styles.side} {...partLook}>
           {checking ? <HolderCheck onCheck={screen.check} /> : null}
           {question ? <p className={styles.question}>{question}</p> : null}
           <CardBadge {...{ badge, verdict, station }} />
@@ -146,8 +148,8 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           {verdict.exit === 'open' ? (
             <Text fz="lg">{entry?.lives && verdict.tone === 'green' ? residents.unlogged : card.open_exit}</Text>
           ) : null}
-        </div>
-        <div className={styles.rest}>
+        </Stack>
+        <Stack className={styles.rest} {...partLook}>
           {verdict.refused_by ? (
             <Note tone="bad" title={rules.car(verdict.refused_by.join(', '))}>
               {rules.car_text}
@@ -188,7 +190,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           {verdict.reason.code === 'several' ? (
             <SeveralPeople screen={screen} station={station} glance={glance} />
           ) : null}
-        </div>
+        </Stack>
       </div>
       <CardActs
         {...{ screen, verdict, station, badge, glance, onUnannounced, onLeave }}
@@ -222,7 +224,14 @@ function Clock({ since, until, now, runs }: { since: number; until: number; now:
   const age = ageText(new Date(since).toISOString(), now)
   return (
     <Group gap="lg" wrap="nowrap">
-      {runs ? <div className={styles.left} style={{ '--left': left } as CSSProperties} /> : null}
+      {runs ? (
+        <Box
+          flex={1}
+          h="0.5rem"
+          bdrs="0.25rem"
+          bg={`linear-gradient(currentcolor 0 0) 0 / ${left} no-repeat color-mix(in srgb, currentcolor 25%, transparent)`}
+        />
+      ) : null}
       <p className={styles.clock} role="timer">
         {age}
       </p>

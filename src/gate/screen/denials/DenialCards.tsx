@@ -1,5 +1,5 @@
 /** A denial shows a card until a guard acknowledges it: red, or with the other answer of the home. An approval is a line above the lists. */
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -63,7 +63,7 @@ export function DenialCards({ denied, acknowledge, onLeave }: DenialCardsProps) 
       onLeave(leftItemFor(entry))
     }
     return (
-      <div key={authorization_id} className={styles.conflict} data-denied={answer ? undefined : true}>
+      <Group key={authorization_id} className={styles.conflict} gap="xs" data-denied={answer ? undefined : true}>
         {answer ? (
           <Note tone="wait" title={`${unit} · ${answerSays(answer, asks)}`}>
             {`${who}. ${asks.beside_text[answer.word]}`}
@@ -81,7 +81,7 @@ export function DenialCards({ denied, acknowledge, onLeave }: DenialCardsProps) 
         <Button variant="default" size="lg" onClick={() => acknowledge(authorization_id)}>
           {bar.note}
         </Button>
-      </div>
+      </Group>
     )
   })
 }

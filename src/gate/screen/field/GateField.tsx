@@ -1,5 +1,5 @@
 /** The input field for typing, pasting and readers, which end with Enter. The focus returns to it. */
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -37,8 +37,11 @@ export function GateField({ letters, screen, inputRef, camera, onCamera }: GateF
   }, [letters, inputRef])
 
   return (
-    <form
+    <Group
+      component="form"
       className={styles.field}
+      gap="xs"
+      align="stretch"
       onSubmit={(event) => {
         event.preventDefault()
         setTouched(false)
@@ -94,7 +97,7 @@ export function GateField({ letters, screen, inputRef, camera, onCamera }: GateF
           {cameraWords.short}
         </Button>
       )}
-    </form>
+    </Group>
   )
 }
 

@@ -34,7 +34,9 @@ export function OpenIncidents({ incidents, glance, onOpen }: OpenIncidentsProps)
           <li key={one.id}>
             <UnstyledButton className={rows.row} onClick={() => onOpen(one)}>
               <strong>{kinds[one.kind]}</strong>
-              <span className={rows.note}>{one.last ?? one.text}</span>
+              <Text span inherit truncate flex="1 1 6rem" miw={0}>
+                {one.last ?? one.text}
+              </Text>
               <Text span className={rows.aside} visibleFrom="sm">
                 {clockText(one.at, glance)}
               </Text>

@@ -67,6 +67,15 @@ const lists = {
 } as const
 const names = ['expected', 'inside', 'recent', 'left', 'book'] as const
 
+/** The tabs stay on one line, which scrolls if the text is large. */
+const oneLine = {
+  list: { flexWrap: 'nowrap', overflow: 'auto hidden', scrollbarWidth: 'none' },
+  tab: {
+    ...{ flex: '1 0 auto', minHeight: '3rem', paddingInline: '0.375rem' },
+    fontSize: 'min(var(--mantine-font-size-sm), 4.1vw)',
+  },
+} as const
+
 export function GateLists({ screen, station: { snapshot }, glance, ...opens }: GateListsProps) {
   const { onTop, onIncident, onAnnounce, onLeft } = opens
   const [tab, setTab] = useState<string | null>('expected')
@@ -128,7 +137,7 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
   const waiting = shown.snapshot.left_at_gate?.length
   return (
     <section className={styles.lists} data-lists aria-label={text.label}>
-      <Tabs value={tab} onChange={onTab} keepMounted={false} classNames={{ list: styles.tabs, tab: styles.tab }}>
+      <Tabs value={tab} onChange={onTab} keepMounted={false} styles={oneLine}>
         <Tabs.List grow>
           {names.map((name) => (
             <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={followKeys}>

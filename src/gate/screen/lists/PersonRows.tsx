@@ -1,5 +1,5 @@
 /** Rows of people; a click opens the card. A row says no word that most rows would repeat, and a time only if it limits the visit. */
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { groupTexts } from '../../../authorizations/group.messages.ts'
 import { peopleOf } from '../../../authorizations/group.ts'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
@@ -124,7 +124,12 @@ function More({ entry, glance, ordinary, late, isListed }: MoreProps) {
         <span key={said}>{said}</span>
       ))}
       {plates.length > 0 ? <span className="garita-code">{plates.join(' ')}</span> : null}
-      {notes ? <span className={styles.note}>{notes}</span> : null}
+      {/* The card has the whole note. */}
+      {notes ? (
+        <Text span inherit truncate flex="1 1 6rem" miw={0}>
+          {notes}
+        </Text>
+      ) : null}
     </span>
   )
 }

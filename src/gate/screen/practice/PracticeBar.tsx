@@ -1,6 +1,7 @@
-import { Button, Group, Menu, Switch } from '@mantine/core'
+import { Box, Button, Group, Menu, Switch } from '@mantine/core'
 import { IconFlask, IconQrcode, IconSchool } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { stripes } from '../../../web/frame/stripes.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { useIsPhone } from '../../../web/pieces/useIsPhone.ts'
 import { guardMessages } from '../guard.messages.ts'
@@ -36,7 +37,13 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
   }, [scanning])
 
   return (
-    <section className={styles.practice} data-band="top" aria-label={text.banner}>
+    <Group
+      component="section"
+      className={styles.practice}
+      {...{ gap: '0.25rem 0.75rem', pos: 'relative', pt: '0.125rem', pb: '0.4375rem', bg: 'var(--garita-surface)' }}
+      data-band="top"
+      aria-label={text.banner}
+    >
       <IconSchool size={22} aria-hidden />
       <p>
         <strong>{text.banner}</strong> <span>{text.text}</span>
@@ -87,7 +94,7 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
       <Button variant="subtle" aria-label={text.end} onClick={onEnd}>
         {text.end_short}
       </Button>
-      <div className="garita-stripes" />
-    </section>
+      <Box bg={stripes} pos="absolute" inset="auto 0 0" h="0.3125rem" />
+    </Group>
   )
 }

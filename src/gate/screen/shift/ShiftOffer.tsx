@@ -1,5 +1,5 @@
 /** The check at the start of a shift is offered to a guard; nothing waits for it. */
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useText } from '../../../web/language/language.tsx'
 import type { Station } from '../../station/station.ts'
 import { useDeviceChoice } from '../deviceChoices.web.ts'
@@ -17,17 +17,24 @@ export function useShiftOffer({ agent, practice }: Station, now: number) {
 export function ShiftOffer({ onBegin, onLater }: { onBegin: () => void; onLater: () => void }) {
   const text = useText(shiftOfferTexts)
   return (
-    <div className={styles.offer} data-band="top">
+    <Group
+      className={styles.offer}
+      gap="xs"
+      py="0.25rem"
+      bg="var(--garita-frame)"
+      c="var(--garita-frame-ink)"
+      data-band="top"
+    >
       <strong>{text.offer}</strong>
       <Text span visibleFrom="sm">
         {text.hint}
       </Text>
-      <Button size="sm" variant="default" onClick={onBegin}>
+      <Button size="sm" variant="subtle" bg="var(--garita-frame-raised)" c="inherit" onClick={onBegin}>
         {text.begin}
       </Button>
-      <Button size="sm" variant="subtle" onClick={onLater}>
+      <Button size="sm" variant="subtle" bg="none" c="inherit" onClick={onLater}>
         {text.not_now}
       </Button>
-    </div>
+    </Group>
   )
 }
