@@ -1,5 +1,5 @@
 /** Shows an alarm to guards and administrators until one of them accepts it, and then a small strip until it ends. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
@@ -37,11 +37,20 @@ export function AlarmBand() {
   return (
     <>
       {shown.length > 0 ? (
-        <section className={styles.band} data-rings={rings || undefined} aria-label={text.rings}>
+        <Stack
+          component="section"
+          className={styles.band}
+          justify="safe center"
+          gap="xs"
+          mah="100dvh"
+          p={rings ? 'md' : 'xs'}
+          data-rings={rings || undefined}
+          aria-label={text.rings}
+        >
           {shown.map((alarm) => (
             <OpenAlarm key={alarm.id} alarm={alarm} onEnd={() => setEnding(alarm)} />
           ))}
-        </section>
+        </Stack>
       ) : null}
       {ending ? <EndAlarm alarm={ending} onClose={() => setEnding(null)} /> : null}
     </>
@@ -64,11 +73,19 @@ function OpenAlarm({ alarm, onEnd }: { alarm: Alarm; onEnd: () => void }) {
   const place = useAlarmPlace(alarm)
   const taken = alarm.taken_at !== null && alarm.taken_by_name !== null
   const late = Date.parse(alarm.raised_at) - Date.parse(alarm.pressed_at) > lateMs
+  const Words = taken ? Group : Stack
   const one = { condominium_id: alarm.condominium.id, id: alarm.id }
   return (
-    <article className={styles.alarm} data-taken={taken || undefined} data-test={alarm.is_test || undefined}>
-      <div role={taken ? 'status' : 'alert'}>
-        <Group component="h2" gap="xs" my={0}>
+    <Group
+      component="article"
+      className={styles.alarm}
+      {...{ gap: '1rem 2rem', maw: '60rem', w: '100%', mx: 'auto', c: '#fff', bdrs: 'lg' }}
+      {...(taken ? { px: '1rem', py: '0.5rem' } : { p: 'clamp(1rem, 4vw, 2.5rem)', fz: 'xl' })}
+      data-taken={taken || undefined}
+      data-test={alarm.is_test || undefined}
+    >
+      <Words flex="1 1 16rem" gap={taken ? '0 1rem' : '0.25rem'} role={taken ? 'status' : 'alert'}>
+        <Group component="h2" gap="xs" my={0} fz={taken ? 'lg' : 'var(--garita-size-figure)'} lh={1.15}>
           <IconBellRinging size={28} aria-hidden />{' '}
           <span>
             {alarm.is_test ? text.test : text.alarm} · {place}
@@ -82,7 +99,7 @@ function OpenAlarm({ alarm, onEnd }: { alarm: Alarm; onEnd: () => void }) {
         {late ? <p>{text.late}</p> : null}
         {alarm.is_one_of_many ? <p>{text.many}</p> : null}
         {taken ? <p>{text.taken(alarm.taken_by_name ?? '', dates.time(alarm.taken_at ?? alarm.raised_at))}</p> : null}
-      </div>
+      </Words>
       {alarm.may_take ? (
         // The button has no focus, so that the Enter key of a code reader does not accept the alarm.
         <Button
@@ -96,6 +113,6 @@ function OpenAlarm({ alarm, onEnd }: { alarm: Alarm; onEnd: () => void }) {
           {taken ? text.end : text.take}
         </Button>
       ) : null}
-    </article>
+    </Group>
   )
 }

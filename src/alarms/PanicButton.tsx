@@ -1,7 +1,7 @@
 /**
  * The alarm button of a guard or a home, with the state of its press. Offline it says within five seconds that the alarm reached no one.
  */
-import { Button, Portal } from '@mantine/core'
+import { Button, Group, Portal, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBellRinging, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../web/cards/dates.tsx'
@@ -123,10 +123,12 @@ function Outcome({ of: { press, sending, answer, refused }, zone, calls, onClose
   const since = dates.time(press.pressed_at)
   const late = answer !== null && Date.now() - Date.parse(press.pressed_at) > lateMs
   return (
-    <div className={styles.press} data-sending={sending} role="alert">
+    <Group className={styles.press} gap="0.75rem 1rem" data-sending={sending} role="alert">
       <IconAlertTriangle size={32} aria-hidden />
-      <div>
-        <strong>{sending === 'untold' ? text.untold : text[sending]}</strong>
+      <Stack gap="0.25rem" flex="1 1 16rem">
+        <Text component="strong" fz="xl" fw={600}>
+          {sending === 'untold' ? text.untold : text[sending]}
+        </Text>
         {sending === 'told' ? (
           <p>
             {text.told_text} {late ? text.told_late(since) : null} {answer?.one_of_many ? text.many : null}
@@ -135,13 +137,13 @@ function Outcome({ of: { press, sending, answer, refused }, zone, calls, onClose
         {sending === 'untold' ? (
           <>
             <p>{refused ? text.refused_text : text.untold_text}</p>
-            <ul>
+            <Stack component="ul" gap={0}>
               {calls.map(({ name, telephone }) => (
                 <li key={`${name} ${telephone}`}>
                   {name}: <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
                 </li>
               ))}
-            </ul>
+            </Stack>
             {refused ? null : (
               <p>
                 {text.going_on} {since}.
@@ -149,12 +151,12 @@ function Outcome({ of: { press, sending, answer, refused }, zone, calls, onClose
             )}
           </>
         ) : null}
-      </div>
+      </Stack>
       {sending === 'sending' ? null : (
         <Button variant="white" color="dark" onClick={onClose}>
           {sending === 'untold' && !refused ? text.stop : text.close}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
