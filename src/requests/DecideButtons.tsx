@@ -3,7 +3,7 @@
  * leaves the request open. The first answer counts: a later one closes the dialog with the news that another person answered. After an
  * answer the buttons become one line, which can be taken back for some seconds.
  */
-import { Button } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ArrivalKind, answersOf, type VisitDecision } from '../gate/arrivals/arrivals.ts'
@@ -13,6 +13,7 @@ import { useAct } from '../web/calls/act.ts'
 import type { Refused } from '../web/calls/api.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastRefusal } from '../web/calls/toast.tsx'
+import { wholeRow } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import styles from './DecideButtons.module.css'
 
@@ -81,21 +82,25 @@ export function DecideButtons({
     change.run({ id, decision: 'denied' }, { failed: text.undo_failed, why }, { done })
   }
 
+  const look = size ? {} : { h: 'auto', mih: '3.5rem', py: '0.25rem', px: 'min(0.5rem, 2vw)' }
   const buttonProps = (decision: VisitDecision) => ({
     size: size ?? ('md' as const),
+    ...look,
     loading: act.runs((input) => input.decision === decision),
     disabled: act.pending,
     onClick: () => answer(decision),
   })
-  const beside = { variant: size ? 'outline' : 'default', size: 'md', 'data-beside': true } as const
+  const beside = { variant: size ? 'outline' : 'default', size: 'md', ...look, 'data-beside': true } as const
   return (
-    <div
-      className={`${styles.answers} ${size ? styles.call : styles.line}`}
+    <SimpleGrid
+      className={`${styles.answers} ${size ? styles.call : ''}`}
+      {...{ minColWidth: 'min(100%, max(7rem, 34%))', autoFlow: 'auto-fit', spacing: 'min(0.75rem, 2.5vw)' }}
+      pos={size ? 'sticky' : 'relative'}
       data-live={settled || undefined}
       data-said={!asks || undefined}
     >
       {said && asks ? (
-        <p className={styles.changes} role="status">
+        <p style={wholeRow} role="status">
           <strong>{text[said]}</strong> {text.wrong}
         </p>
       ) : null}
@@ -129,7 +134,7 @@ export function DecideButtons({
         </Button>
       ) : null}
       {said && !asks ? <Said said={said} size={size} pending={change.pending} onUndo={undo} onOver={onOver} /> : null}
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -163,16 +168,19 @@ function Said({ said, size, pending, onUndo, onOver }: SaidProps) {
     return () => clearTimeout(tick)
   }, [left, pending])
   return (
-    <div className={styles.said}>
-      <p ref={focus} tabIndex={-1} role="status">
-        <strong>{text[said]}</strong> {said === 'approved' || said === 'denied' ? text.gate_knows : null}
-      </p>
+    <Group pos="absolute" inset={0} justify="space-between" gap="0.25rem 0.75rem" {...(size ? { fz: 'lg' } : {})}>
+      <Box component="p" flex="1 1 9rem" ref={focus} tabIndex={-1} role="status">
+        <Text component="strong" inherit display="block" fw={800}>
+          {text[said]}
+        </Text>{' '}
+        {said === 'approved' || said === 'denied' ? text.gate_knows : null}
+      </Box>
       {left > 0 || pending ? (
         <Button variant={size ? 'outline' : 'default'} size="md" data-beside loading={pending} onClick={onUndo}>
           {text.undo} <span aria-hidden>&nbsp;· {left}</span>
         </Button>
       ) : null}
-    </div>
+    </Group>
   )
 }
 

@@ -1,6 +1,6 @@
 /** "Solicitud de Visita": the visitor, the waiting time and two answers over the whole screen, like a phone call. */
 
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { ProvenanceLines } from '../access-log/ProvenanceLines.tsx'
@@ -78,12 +78,12 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
       {gone ? <Note>{text.gone}</Note> : failed && !visit ? <Failed {...failed} /> : null}
       {visit ? (
         <>
-          <div className={styles.face} data-request>
+          <Stack className={styles.face} flex={1} align="center" justify="center" gap="xs" ta="center" data-request>
             {answers ? (
-              <p className={styles.since}>
+              <Stack component="p" className={styles.since} gap={0} c="var(--garita-frame-dim)" fz="lg">
                 {text.at_gate}
                 <Clock since={visit.created_at} until={said?.at} />
-              </p>
+              </Stack>
             ) : null}
             <Arch lifted={said ? said.decision === 'approved' : visit.status === 'approved'} />
             <Text fz="var(--garita-size-figure)" fw={800} lh={1.1} data-visitor>
@@ -98,12 +98,12 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
               </Text>
             ))}
             {answers ? null : visit.gone ? <Gone visit={visit} /> : <Outcome visit={visit} />}
-          </div>
+          </Stack>
           <details className={styles.details} onToggle={(event) => setDetailed(event.currentTarget.open)}>
-            <summary>
+            <Group component="summary" justify="center" gap="0.375rem" mih="2.75rem" fw={600}>
               {text.details}
               <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
-            </summary>
+            </Group>
             {detailed ? (
               <>
                 {open ? <p>{text.info}</p> : null}
@@ -132,12 +132,19 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
 /** A person in an arch behind the barrier, which lifts when the visitor may enter. */
 function Arch({ lifted }: { lifted: boolean }) {
   return (
-    <svg className={styles.arch} viewBox="0 0 120 124" data-lifted={lifted || undefined} aria-hidden focusable="false">
+    <Box
+      component="svg"
+      {...{ w: 'min(7.5rem, 32vw)', my: '0.5rem', viewBox: '0 0 120 124' }}
+      {...{ fill: 'none', stroke: 'currentcolor', strokeLinecap: 'round', strokeWidth: 6 }}
+      data-lifted={lifted || undefined}
+      aria-hidden
+      focusable="false"
+    >
       <path d="M22 112V54a38 38 0 0 1 76 0v58" />
       <circle cx="60" cy="58" r="15" />
       <path d="M34 112a26 26 0 0 1 52 0" />
-      <path className={styles.arm} d="M10 116h100" />
-    </svg>
+      <path className={styles.arm} stroke="var(--garita-frame-clay)" strokeWidth={7} d="M10 116h100" />
+    </Box>
   )
 }
 
@@ -169,7 +176,7 @@ function RefuseFromNowOn({ visit }: { visit: Visit }) {
   const name = [visit.name, visit.last_name].filter(Boolean).join(' ')
   if (!refuses || arrival_kind !== 'visit' || !name) return null
   return (
-    <div className={styles.again}>
+    <Box mt="0.5rem">
       <LinkButton
         variant="default"
         to="/dashboard/not-received"
@@ -178,7 +185,7 @@ function RefuseFromNowOn({ visit }: { visit: Visit }) {
       >
         {text.refuse(name)}
       </LinkButton>
-    </div>
+    </Box>
   )
 }
 
@@ -218,7 +225,7 @@ function ChangeAnswer({ visit }: { visit: Visit }) {
   return (
     <>
       <p>{text.wrong}</p>
-      <div className={styles.again}>
+      <Box mt="0.5rem">
         {others.map((decision) => (
           <Button
             key={decision}
@@ -230,7 +237,7 @@ function ChangeAnswer({ visit }: { visit: Visit }) {
             {text.changed_to[decision]}
           </Button>
         ))}
-      </div>
+      </Box>
     </>
   )
 }

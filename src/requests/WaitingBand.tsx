@@ -1,5 +1,5 @@
 /** Visitors at the gate, the newest first, in a line at the foot of every screen, which moves no content. */
-import { Button, Stack, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../gate/arrivals/arrivals.ts'
@@ -13,6 +13,15 @@ import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { useAboutVisit } from './useAboutVisit.web.ts'
 import styles from './WaitingBand.module.css'
+import { waitingLook } from './waitingLook.ts'
+
+const waitingLine = {
+  ...waitingLook,
+  justify: 'space-between',
+  wrap: 'nowrap',
+  mih: '3rem',
+  'data-tone': 'wait',
+} as const
 
 interface WaitingBandProps {
   elsewhere: Output<typeof households.waitingElsewhere>
@@ -28,7 +37,7 @@ export function WaitingBand({ elsewhere, waiting, onAnswer }: WaitingBandProps) 
   return (
     <section className={styles.band} data-waiting aria-label={text.waiting}>
       {all ? (
-        <Stack component="ul" gap="xs" mah="50dvh" mb="xs" className={styles.others}>
+        <Stack component="ul" gap="xs" mah="50dvh" mb="xs" style={{ overflowY: 'auto' }}>
           {/* Earlier visitors are above later ones. */}
           {others.toReversed().map((visit) => (
             <li key={visit.id}>
@@ -38,15 +47,15 @@ export function WaitingBand({ elsewhere, waiting, onAnswer }: WaitingBandProps) 
         </Stack>
       ) : null}
       {elsewhere.map(({ home, unit_number, condominium, request }) => (
-        <div key={home} className={styles.line} data-tone="wait">
+        <Group key={home} className={styles.line} {...waitingLine}>
           <div className={styles.words}>
             <strong>{text.waits_elsewhere(unit_number)}</strong>
             <span>{condominium}</span>
           </div>
-          <Button component="a" href={homePath(home, `/dashboard?request=${request}`)}>
+          <Button component="a" flex="none" href={homePath(home, `/dashboard?request=${request}`)}>
             {text.answer}
           </Button>
-        </div>
+        </Group>
       ))}
       {newest ? (
         <Line key={newest.id} visit={newest} onAnswer={onAnswer}>
@@ -73,15 +82,17 @@ function Line({ visit, onAnswer, children }: LineProps) {
   const { names } = useText(arrivalTexts)
   const text = useText(requestTexts)
   return (
-    <div className={styles.line} data-tone="wait">
+    <Group className={styles.line} {...waitingLine}>
       {children ?? (
         <div className={styles.words}>
           <strong>{arrivalName(visit, names)}</strong>
           {visit.resembles ? <span>{text.resembles}</span> : <Since visit={visit} />}
         </div>
       )}
-      <Button onClick={() => onAnswer(visit.id)}>{text.answer}</Button>
-    </div>
+      <Button flex="none" onClick={() => onAnswer(visit.id)}>
+        {text.answer}
+      </Button>
+    </Group>
   )
 }
 

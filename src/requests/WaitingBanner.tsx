@@ -2,8 +2,16 @@
  * Shows visitors at the gate where a dialog or the keyboard of a phone covers the line at the foot. The banner is inside the open dialog,
  * so that keys, focus and screen readers reach it. It covers neither the title nor the buttons of a sheet: there it is a line below the title.
  */
-import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Box, Button, Group, Text } from '@mantine/core'
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../gate/arrivals/arrivals.ts'
@@ -41,18 +49,33 @@ export function WaitingBanner({ unseen, onAnswer, onSeen }: WaitingBannerProps) 
   }, [covered])
   if (!visit || !covered) return null
   const banner = (
-    <div
+    <Group
       data-banner
-      {...(slot
-        ? { className: styles.banner }
-        : { ref: liftAboveAll, popover: 'manual', className: `${styles.banner} ${styles.floats}` })}
+      justify="space-between"
+      wrap="nowrap"
+      gap="sm"
+      mih="3rem"
+      py="0.125rem"
+      ps="min(1rem, 4.4vw)"
+      pe="0.25rem"
+      bg="var(--garita-frame)"
+      c="var(--garita-frame-ink)"
+      style={{ '--garita-focus': 'var(--garita-frame-ink)' } as CSSProperties}
+      {...(slot ? {} : { ref: liftAboveAll, popover: 'manual', className: styles.floats })}
     >
-      <p key={visit.id} role="alert">
-        <strong>{arrivalName(visit, names)}</strong>
-        <span>{[text.at_gate, ...about(visit)].join(' · ')}</span>
-      </p>
+      <Box key={visit.id} component="p" miw={0} lh={1.3} role="alert">
+        <Text component="strong" inherit lineClamp={2}>
+          {arrivalName(visit, names)}
+        </Text>
+        <Text span inherit lineClamp={1} c="var(--garita-frame-dim)" fz="sm">
+          {[text.at_gate, ...about(visit)].join(' · ')}
+        </Text>
+      </Box>
       <Button
         variant="white"
+        flex="none"
+        bg="var(--garita-frame-ink)"
+        c="var(--garita-frame)"
         onFocus={({ relatedTarget }) => {
           from.current = relatedTarget
         }}
@@ -60,7 +83,7 @@ export function WaitingBanner({ unseen, onAnswer, onSeen }: WaitingBannerProps) 
       >
         {text.answer}
       </Button>
-    </div>
+    </Group>
   )
   return dialog ? createPortal(banner, slot ?? dialog) : banner
 }

@@ -1,5 +1,5 @@
 /** The visitors who wait for this resident, at the top of the home screen; a card opens the whole request. */
-import { Group } from '@mantine/core'
+import { Box, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { arrivalTexts } from '../gate/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../gate/arrivals/arrivals.ts'
@@ -13,6 +13,7 @@ import { DecideButtons } from './DecideButtons.tsx'
 import { useAboutVisit } from './useAboutVisit.web.ts'
 import { useAnswered } from './useAnswered.web.ts'
 import styles from './WaitingCards.module.css'
+import { waitingLook } from './waitingLook.ts'
 
 interface WaitingCardsProps {
   waiting: readonly Visit[]
@@ -25,9 +26,18 @@ export function WaitingCards({ waiting, children }: WaitingCardsProps) {
   const { shown, saidOf, onSaid, onOver } = useAnswered(waiting)
   if (shown.length === 0) return children
   return (
-    <ul className={styles.cards} aria-label={text.waiting}>
+    <SimpleGrid component="ul" minColWidth="min(100%, 24rem)" spacing="sm" aria-label={text.waiting}>
       {shown.map((visit) => (
-        <li key={visit.id} data-tone={saidOf(visit) ? 'idle' : 'wait'}>
+        <Stack
+          key={visit.id}
+          component="li"
+          justify="space-between"
+          gap="sm"
+          pos="relative"
+          p="min(0.75rem, 3.3vw)"
+          {...waitingLook}
+          data-tone={saidOf(visit) ? 'idle' : 'wait'}
+        >
           <Words visit={visit} until={saidOf(visit)?.at} />
           <DecideButtons
             id={visit.id}
@@ -36,9 +46,9 @@ export function WaitingCards({ waiting, children }: WaitingCardsProps) {
             onSaid={(decision) => onSaid(visit, decision)}
             onOver={() => onOver(visit)}
           />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }
 
@@ -55,12 +65,17 @@ function Words({ visit, until }: { visit: Visit; until: number | undefined }) {
   return (
     <Group align="start" gap="0.25rem min(0.75rem, 3vw)" className={styles.words}>
       <Arch initials={initialsOfWhole(name)} />
-      <div>
-        <TextLink to="/dashboard" search={{ request: visit.id }} aria-label={`${text.details}: ${name}`}>
+      <Box flex="1 1 9rem" miw={0}>
+        <TextLink
+          to="/dashboard"
+          search={{ request: visit.id }}
+          aria-label={`${text.details}: ${name}`}
+          {...{ c: 'inherit', fz: 'xl', fw: 800, lh: 1.2, underline: 'never' }}
+        >
           {name}
         </TextLink>
-        {more ? <p>{more}</p> : null}
-      </div>
+        {more ? <Text mt="0.25rem">{more}</Text> : null}
+      </Box>
       <Clock since={visit.created_at} until={until} />
     </Group>
   )
