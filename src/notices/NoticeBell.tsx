@@ -47,7 +47,7 @@ export function NoticeBell() {
       </span>
       <ActionIcon
         ref={button}
-        className={styles.bell}
+        style={{ overflow: 'visible' }}
         data-bell
         variant="subtle"
         size="min(2.75rem, 14vw)"

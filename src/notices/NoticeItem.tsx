@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { provenanceTexts } from '../access-log/provenance.messages.ts'
 import { provenanceLines } from '../access-log/provenance.ts'
 import { groupTexts } from '../authorizations/group.messages.ts'
@@ -58,14 +58,19 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     ...provenanceLines(about, remarkTexts, dates.moment),
   ]
   return (
-    <UnstyledButton className={styles.notice} onClick={onFollow}>
-      <time dateTime={notice.at}>{dates.bareTime(notice.at)}</time>
+    <UnstyledButton className={styles.notice} data-hovers onClick={onFollow}>
+      <Text component="time" inherit c="dimmed" dateTime={notice.at}>
+        {dates.bareTime(notice.at)}
+      </Text>
       <span>
-        <strong>
+        <Text component="strong" inherit truncate display="block" pos="relative">
           {person || kinds[kind]}
           {notice.read ? null : <span className="garita-hidden">{`, ${bell.unread}`}</span>}
-        </strong>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
+        </Text>
+        {/* The rest of the text is on the screen that the notice opens. */}
+        <Text span inherit truncate display="block" c="dimmed">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
       </span>
     </UnstyledButton>
   )

@@ -42,8 +42,8 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
   }
 
   return (
-    <div className={styles.panel} data-notices>
-      <Group {...edge} className={styles.head}>
+    <div className={styles.panel} data-ruled data-notices>
+      <Group {...edge}>
         <Title order={2} fz="min(var(--mantine-font-size-xl), 7vw)" tabIndex={-1} data-autofocus>
           {text.title}
         </Title>
@@ -70,22 +70,26 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
             <Title order={3} pt="xs" pb="0.25rem" px="min(1rem, 4.4vw)" bg="var(--garita-ground)" c="dimmed" fz="xs">
               {heading}
             </Title>
-            <Stack component="ul" gap={0}>
+            <Stack component="ul" gap={0} data-ruled>
               {rows.map((notice) => (
-                <li
+                <Group
                   key={noticeKey(notice)}
+                  component="li"
+                  justify="flex-end"
+                  gap={0}
+                  pe="min(0.25rem, 1vw)"
                   data-unread={!notice.read || undefined}
                   data-asks={notice.kind === 'visitor_approval_request' || undefined}
                 >
                   <NoticeItem notice={notice} onFollow={() => follow(notice)} />
                   <NoticeActs notice={notice} onFollow={() => follow(notice)} mark={marking.mark} />
-                </li>
+                </Group>
               ))}
             </Stack>
           </section>
         ))}
       </div>
-      <Group {...edge} className={styles.foot} c="dimmed">
+      <Group {...edge} c="dimmed">
         <Switch
           label={text.sound}
           checked={sound}
