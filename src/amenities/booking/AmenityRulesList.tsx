@@ -1,5 +1,5 @@
 /** The rules are beside the booking form; on a phone they fold above it. */
-import { Group, Stack as Lines, Text, Title } from '@mantine/core'
+import { Box, Group, Stack as Lines, Text, Title } from '@mantine/core'
 import {
   type Icon,
   IconCalendarStats,
@@ -71,13 +71,13 @@ export function AmenityRulesList({ amenity, open = false }: AmenityRulesListProp
       </Fold>
     )
   return (
-    <section aria-labelledby={named}>
+    <Box component="section" p="md" bdrs="md" bg="var(--garita-ground)" aria-labelledby={named}>
       <Stack>
         <Title order={3} id={named}>
           {title}
         </Title>
         {rules}
       </Stack>
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Stack as Lines, Paper, Text, Title } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { anId } from '../../shared/address.ts'
@@ -62,6 +62,7 @@ export function ReservationsScreen() {
         failed={text.load_failed}
         itemKey={(one) => one.id}
         height={phone ? 84 : 96}
+        lines={([first]) => phone || !first || !isAhead(first, now)}
         card={(one) => <ReservationCard reservation={one} acts={acts(one)} />}
         empty={{
           title: text.empty,
@@ -122,8 +123,14 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
       <ReservationState reservation={reservation} look={status === 'pending' ? undefined : 'plain'} />
     )
   const title = (
-    <Title order={2} fz="md" lh={1.25} fw={ahead ? 600 : 400} className={styles.title}>
-      <AmenityIcon size={20} stroke={1.75} aria-hidden /> {inWords.amenity(reservation)}
+    <Title order={2} fz="md" lh={1.25} fw={ahead ? 600 : 400}>
+      <AmenityIcon
+        size={20}
+        stroke={1.75}
+        style={{ marginInlineEnd: '0.25rem', verticalAlign: '-0.25rem' }}
+        aria-hidden
+      />{' '}
+      {inWords.amenity(reservation)}
     </Title>
   )
   const details = facts.filter(([, value]) => value !== null)
@@ -135,7 +142,7 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
 
   if (phone) {
     return (
-      <article className={styles.row} data-stands={ahead ? undefined : 'over'}>
+      <article data-stands={ahead ? undefined : 'over'}>
         <PhoneRow
           of={inWords.whole(reservation)}
           title={title}
@@ -161,9 +168,15 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
       </article>
     )
   }
+  const Words = ahead ? Lines : Group
   return (
-    <article className={ahead ? styles.ahead : styles.line} data-stands={ahead ? undefined : 'over'}>
-      <div>
+    <Paper
+      component="article"
+      className={ahead ? styles.ahead : styles.line}
+      {...(ahead ? {} : { bg: 'none' })}
+      data-stands={ahead ? undefined : 'over'}
+    >
+      <Words {...(ahead ? { gap: '0.25rem' } : { gap: '0 1rem', align: 'baseline' })}>
         {title}
         <When ahead={ahead}>
           <time dateTime={reservation.starts_at} data-capital>
@@ -176,10 +189,10 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
         </Text>
         {names}
         {waiting}
-      </div>
+      </Words>
       <Group>{state}</Group>
       {acts.length > 0 ? <Acts acts={acts} of={inWords.whole(reservation)} foldsActs /> : null}
-    </article>
+    </Paper>
   )
 }
 

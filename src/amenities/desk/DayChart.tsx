@@ -1,5 +1,5 @@
 /** Each amenity has a line with the hours across and a bar per booking. */
-import { Title, UnstyledButton } from '@mantine/core'
+import { Box, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { amenityName, amenityTypeNames } from '../../shared/amenityTypes.ts'
 import { wallClock } from '../../shared/time.ts'
@@ -41,15 +41,14 @@ export function DayChart({ shown, onOpen }: DayViewProps) {
     ...(isNow ? { '--now': soFar } : {}),
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
-    <section className={styles.chart} style={chart} tabIndex={0} aria-label={text.label}>
-      <div className={styles.scale} aria-hidden="true">
+    <Paper component="section" className={styles.chart} style={chart} tabIndex={0} aria-label={text.label}>
+      <Box className={styles.scale} pt="0.625rem" pb="0.375rem" ps="var(--label)" c="dimmed" fz="xs" aria-hidden="true">
         {hoursFrom(hours).map((hour) => (
           <span key={hour} style={columns({ from: hour, until: hour + 60 }, hours)}>
             {timeOf(hour)}
           </span>
         ))}
-      </div>
+      </Box>
       {shown.amenities.map((amenity) => (
         <Track
           key={amenity.id}
@@ -61,7 +60,7 @@ export function DayChart({ shown, onOpen }: DayViewProps) {
           onOpen={onOpen}
         />
       ))}
-    </section>
+    </Paper>
   )
 }
 
@@ -78,7 +77,7 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
   const name = amenityName(amenity, useText(amenityTypeNames))
   return (
     <section className={styles.track} data-free={bars.length === 0 || undefined} aria-label={name}>
-      <header>
+      <Stack component="header" justify="center" gap={0} py="0.375rem" ps="1.125rem" pe="0.75rem">
         <Title order={3} fz="md">
           {name}
         </Title>
@@ -86,16 +85,23 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
           <OpeningWords amenity={amenity} day={day} />
         </span>
         {bars.length === 0 ? <span className="garita-hidden">{text.nothing}</span> : null}
-      </header>
+      </Stack>
       <div className={styles.hours}>
         {closedSpans(amenity, day)
           .filter((span) => seen(span, hours))
           .map((span) => (
             <span key={span.from} className={styles.closed} style={columns(span, hours)} aria-hidden="true" />
           ))}
-        {is_now ? <span className={styles.now} aria-hidden="true" /> : null}
+        {is_now ? (
+          <Box
+            component="span"
+            {...{ pos: 'absolute', top: 0, bottom: 0, left: 'calc(100% * var(--now))' }}
+            style={{ borderInlineStart: '0.125rem solid var(--garita-link)' }}
+            aria-hidden="true"
+          />
+        ) : null}
         {bars.length === 0 ? null : (
-          <ul>
+          <Box component="ul" py="0.375rem">
             {placed(bars, hours).map((bar) => (
               <li
                 key={bar.reservation.id}
@@ -103,13 +109,16 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
                 data-last={(bar.from > bar.room.from && bar.until === bar.room.until) || undefined}
                 style={{ ...columns(bar.room, hours), gridRow: bar.lane + 1 }}
               >
-                <span
-                  className={styles.extent}
+                <Box
+                  component="span"
+                  {...{ display: 'block', h: '0.625rem', miw: '0.25rem', bdrs: '0.1875rem', bg: 'var(--tone)' }}
                   data-tone={reservationTones[bar.reservation.status]}
                   style={extent(bar)}
                 />
                 <UnstyledButton
                   className={styles.booked}
+                  w="100%"
+                  data-hovers
                   data-status={bar.reservation.status}
                   onClick={() => onOpen(bar.reservation)}
                 >
@@ -117,7 +126,7 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
                 </UnstyledButton>
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity, Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
@@ -23,10 +24,10 @@ export function BookingWords({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <strong>{`${reservation.unit_number} · ${reservation.resident_name ?? facts.unknown_resident}`}</strong>
-      <span>
+      <Group component="span" gap="0 0.5rem" style={{ whiteSpace: 'nowrap' }}>
         {hoursText(reservation, facts.next_day)}
         <ReservationState reservation={reservation} look={reservation.status === 'pending' ? undefined : 'plain'} />
-      </span>
+      </Group>
       {inside > 0 ? <span>{facts.inside(inside, reservation.guest_count)}</span> : null}
     </>
   )

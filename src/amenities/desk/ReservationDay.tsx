@@ -41,7 +41,7 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
   const zone = dates.at(shown.time_zone).zoneName(new Date(now).toISOString())
   const View = phone ? DayLists : DayChart
   return (
-    <div className="garita-day" aria-busy={read.isPlaceholderData}>
+    <div aria-busy={read.isPlaceholderData}>
       <Group component="header" justify="space-between" gap="0.5rem 1.5rem" mb="sm" className={styles.head}>
         <Group gap="xs" wrap="nowrap" className={styles.turn}>
           <ActionIcon
@@ -110,6 +110,8 @@ function DayLists({ shown, onOpen }: DayViewProps) {
               <li key={reservation.id}>
                 <UnstyledButton
                   className={`${styles.booked} ${styles.listed}`}
+                  w="100%"
+                  data-hovers
                   data-status={reservation.status}
                   onClick={() => onOpen(reservation)}
                 >

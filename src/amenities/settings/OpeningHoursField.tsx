@@ -71,17 +71,25 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   if (week === 'folded') {
     return (
       <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} {...rest}>
-        <UnstyledButton className={styles.folded} aria-expanded="false" onClick={() => setWeek('unfolded')}>
-          <IconClock size={20} stroke={1.75} aria-hidden />
-          <Group component="span" gap="0.125rem 1.25rem">
-            {runs.map(({ first, last, opening }) => (
-              <span key={first}>
-                {shortDays(first, last)} <strong>{hoursTextOf(opening)}</strong>
-              </span>
-            ))}
-          </Group>
-          <Group component="span" gap="0.25rem">
-            {text.change_hours} <IconChevronDown size={18} aria-hidden />
+        <UnstyledButton
+          className={styles.folded}
+          data-hovers
+          {...{ w: '100%', mih: '3rem', px: 'sm', py: 'xs', bd: '1px solid var(--garita-edge)', bdrs: 'md' }}
+          aria-expanded="false"
+          onClick={() => setWeek('unfolded')}
+        >
+          <Group component="span" gap="0.25rem 0.75rem">
+            <IconClock size={20} stroke={1.75} aria-hidden />
+            <Group component="span" gap="0.125rem 1.25rem" flex="1 1 min(12rem, 100%)">
+              {runs.map(({ first, last, opening }) => (
+                <span key={first}>
+                  {shortDays(first, last)} <strong>{hoursTextOf(opening)}</strong>
+                </span>
+              ))}
+            </Group>
+            <Group component="span" gap="0.25rem" c="var(--garita-link)">
+              {text.change_hours} <IconChevronDown size={18} aria-hidden />
+            </Group>
           </Group>
         </UnstyledButton>
       </Input.Wrapper>
