@@ -143,6 +143,7 @@ export function AuthorizationsScreen({ type, before, after, waiting = false }: A
           failed={kind.load_failed}
           itemKey={(one) => one.id}
           height={phone ? 96 : few ? 170 : 84}
+          lines={phone || !few}
           group={type === 'temporary_visitor' ? (one) => text[visitDayOf(one, now, zone)] : undefined}
           card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} few={few} />}
           empty={

@@ -1,5 +1,5 @@
 /** One authorization of a resident: name, dates, state and actions. */
-import { Group, Title } from '@mantine/core'
+import { Group, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePhoto } from '../../photos/usePhoto.web.ts'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -130,13 +130,18 @@ export function AuthorizationCard({ authorization, acts, few = false }: Authoriz
     </div>
   )
   return (
-    <article className={`${styles.one} ${few ? styles.few : styles.line}`} data-kind={auth_type} data-over={over}>
+    <Paper
+      component="article"
+      className={`${styles.one} ${few ? styles.few : styles.line}`}
+      data-kind={auth_type}
+      data-over={over}
+    >
       {few ? (
         <>
-          <header>
+          <Group component="header" align="start" wrap="nowrap" gap="sm" pt="1rem" pb="0.75rem" ps="1rem" pe="0.5rem">
             {lead}
             {words}
-          </header>
+          </Group>
           {details}
         </>
       ) : (
@@ -147,7 +152,7 @@ export function AuthorizationCard({ authorization, acts, few = false }: Authoriz
       )}
       <PassNumber of={authorization} />
       {acts.length > 0 ? <Acts acts={acts} of={name} shown={stamp ? 1 : leaves ? 3 : 2} foldsActs /> : null}
-    </article>
+    </Paper>
   )
 }
 
@@ -172,7 +177,15 @@ function Under({ of: authorization, brief = false }: { of: Authorization; brief?
   const Icon = auth_type === 'vehicle' ? vehicleIcon(values.vehicle_type) : null
   return words === '' ? null : (
     <p className={styles.under} data-capital>
-      {Icon ? <Icon size={20} stroke={1.75} aria-hidden /> : null}
+      {Icon ? (
+        <Icon
+          size={20}
+          stroke={1.75}
+          color="var(--garita-dim)"
+          style={{ marginInlineEnd: '0.375rem', verticalAlign: '-0.3125rem' }}
+          aria-hidden
+        />
+      ) : null}
       {words}
     </p>
   )

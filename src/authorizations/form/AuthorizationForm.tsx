@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Stack as Parts, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { PhotoField } from '../../photos/PhotoField.tsx'
 import { photos } from '../../photos/photos.contract.ts'
@@ -146,7 +146,7 @@ function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form })
   const { sections } = useText(authorizationMessages)
   const { plain, folded } = formParts(type)
   return (
-    <div className={styles.fields}>
+    <Parts className={styles.fields} gap="md">
       <Row>
         {plain.map(([name, field]) =>
           name === 'valid_from' ? (
@@ -163,7 +163,7 @@ function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form })
           ))}
         </Folds>
       ) : null}
-    </div>
+    </Parts>
   )
 }
 

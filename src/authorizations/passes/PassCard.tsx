@@ -55,9 +55,9 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
         <Text maw="16rem" fz="var(--garita-size-title)" fw={800} lh={1.1}>
           {name}
         </Text>
-        <p className={styles.when} data-capital>
+        <Text maw="18rem" fz="min(var(--mantine-font-size-lg), 7vw)" style={{ textWrap: 'balance' }} data-capital>
           {inWholeDates(when)}
-        </p>
+        </Text>
         {people ? <Text fw={700}>{people}</Text> : null}
         {state && !stamp ? (
           <Text c="var(--tone)" fw={600} data-tone={state.tone}>
@@ -71,11 +71,17 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
         ) : null}
         {of && !stamp ? <PassPicture of={of} for_gatehouse={for_gatehouse} /> : null}
         {of?.access_number && !stamp ? (
-          <Stack component="p" className={styles.number} align="center" gap={0}>
+          <Stack component="p" align="center" gap={0}>
             <Text span c="dimmed">
               {text.number}
             </Text>
-            <strong className="garita-code">{of.access_number}</strong>
+            <Text
+              component="strong"
+              className="garita-code"
+              {...{ fz: 'var(--garita-size-figure)', fw: 800, lts: '0.12em', lh: 1.1 }}
+            >
+              {of.access_number}
+            </Text>
           </Stack>
         ) : null}
         {place ? (
@@ -83,7 +89,7 @@ export function PassCard({ view, of, for_gatehouse = false, stamp }: PassCardPro
             <strong>{place}</strong>
             {address ? ` · ${address}` : null}
             {map ? (
-              <a href={map} target="_blank" rel="noreferrer noopener">
+              <a className="garita-off-paper" href={map} target="_blank" rel="noreferrer noopener">
                 {text.directions}
               </a>
             ) : null}

@@ -1,5 +1,5 @@
 /** Shows a resident's pass and lets them copy, download, share, print or regenerate it; stamped when it is over. */
-import { Button } from '@mantine/core'
+import { Button, Stack as Parts } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -99,7 +99,7 @@ export function PassDialog({
           </Stack>
         ) : null}
         {pass ? (
-          <div className={styles.beside}>
+          <Parts className={styles.beside} gap="sm">
             <PassCard of={pass} view={view} for_gatehouse={asGuardSees} />
             <Stack>
               <PassActs
@@ -114,7 +114,7 @@ export function PassDialog({
               {importer ? <Note>{by_administration(importer)}</Note> : null}
               <HereOnlyNote />
             </Stack>
-          </div>
+          </Parts>
         ) : null}
       </Dialog>
       {confirming ? (
