@@ -1,6 +1,6 @@
 /** The screen of one unit, which can also be printed. */
 
-import { Button, Title } from '@mantine/core'
+import { Box, Button, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { kindIcons } from '../authorizations/kindIcons.tsx'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
@@ -89,9 +89,10 @@ function Whole({ place, unit, Rights }: WholeProps) {
   const { people, vehicles, pets } = unit.authorized
   const left = people + vehicles + pets - unit.permits.length
   return (
-    <div className={styles.unit} data-printout>
+    <Group className={styles.unit} align="start" data-printout>
       <SubjectTitle place={place.name} unit={unit} />
-      <div className={styles.people}>
+      {/* The facts are beside the people where both have room. */}
+      <Box flex="999 1 34rem" miw={0} data-ruled>
         <Part title={words.people}>
           {unit.dwellers.length === 0 ? <p className="garita-second">{words.nobody}</p> : null}
           <UnitRows label={words.people} beside>
@@ -108,8 +109,8 @@ function Whole({ place, unit, Rights }: WholeProps) {
             {left > 0 ? ` (${text.more(left)})` : null}
           </p>
         </Part>
-      </div>
-      <div className={styles.facts}>
+      </Box>
+      <Box flex="1 1 18rem" miw={0} data-ruled>
         {unit.waiting > 0 ? <Part title={text.waiting}>{text.waiting_text(unit.waiting)}</Part> : null}
         {unit.phones.length > 0 ? (
           <Part title={text.phones}>
@@ -137,8 +138,8 @@ function Whole({ place, unit, Rights }: WholeProps) {
         <Part title={spelled.aliases}>
           <UnitAliases place={place.id} unit={unit} />
         </Part>
-      </div>
-    </div>
+      </Box>
+    </Group>
   )
 }
 
@@ -151,12 +152,12 @@ const groups: { name: 'visits' | 'workers' | 'pets' | 'vehicles'; of: readonly A
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section>
+    <Box component="section" py="0.75rem" style={{ breakInside: 'avoid' }}>
       <Title order={2} fz="md" lh={1.5} mb="0.25rem">
         {title}
       </Title>
       {children}
-    </section>
+    </Box>
   )
 }
 
@@ -244,10 +245,10 @@ function SubjectTitle({ place, unit }: { place: string; unit: WholeUnit }) {
   const { full_name } = useCurrentUser()
   const now = new Date(useServerNow()).toISOString()
   return (
-    <header className="garita-on-paper">
+    <Box component="header" className="garita-on-paper" w="100%">
       <h1>{form.edit_title(unit.unit_number)}</h1>
       <p>{place}</p>
       <p>{text.printed(full_name, useDates().at(unit.time_zone).moment(now))}</p>
-    </header>
+    </Box>
   )
 }

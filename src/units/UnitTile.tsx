@@ -1,7 +1,6 @@
 /** A unit's tile: a door with its number, and only the facts that differ from other units. */
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Box, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconHourglassHigh } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import styles from './UnitTile.module.css'
@@ -27,6 +26,13 @@ export function useWhere() {
 const doorLetters = 6
 const fewestLetters = 4
 
+/** On the corner, where it covers no word. */
+const corner = {
+  ...({ pos: 'absolute', top: '-0.4375rem', right: '-0.3125rem', gap: '0.125rem', wrap: 'nowrap' } as const),
+  ...{ py: '0.0625rem', ps: '0.25rem', pe: '0.375rem', bd: '1px solid currentcolor', bdrs: 'md' },
+  ...{ bg: 'var(--tone-wash)', c: 'var(--tone)', fw: 600 },
+}
+
 /** The tower is above the tiles. An occupied home needs no further words. */
 export function UnitTile({ unit, onOpen }: { unit: Unit; onOpen: () => void }) {
   const text = useText(unitMessages)
@@ -42,15 +48,23 @@ export function UnitTile({ unit, onOpen }: { unit: Unit; onOpen: () => void }) {
   return (
     <UnstyledButton
       className={styles.door}
+      data-hovers
+      pos="relative"
+      w="100%"
+      h="100%"
       fz="xs"
       data-state={state}
       data-wide={letters > doorLetters || undefined}
       onClick={onOpen}
     >
       <span className="garita-hidden">{`${text.show}: `}</span>
-      <strong className={styles.number} style={{ '--letters': letters } as CSSProperties}>
+      {/* The longest word of the number fits into the door. */}
+      <Text
+        component="strong"
+        {...{ ff: 'monospace', fz: `clamp(0.8125rem, 94cqi / ${0.65 * letters}, 1.375rem)`, fw: 600, lh: 1.15 }}
+      >
         {unit_number}
-      </strong>{' '}
+      </Text>{' '}
       {facts.length > 0 ? (
         <Text span inherit c="dimmed">
           {facts.join(', ')}
@@ -58,17 +72,18 @@ export function UnitTile({ unit, onOpen }: { unit: Unit; onOpen: () => void }) {
       ) : null}{' '}
       {people > 0 || state !== 'empty' ? <Accounts people={people} unopened={unopened} /> : null}
       {asking > 0 ? (
-        <span className={styles.asking} data-tone="wait">
+        <Group component="span" {...corner} data-tone="wait">
           <IconHourglassHigh size={14} stroke={2} aria-hidden />
           <span aria-hidden="true">{asking}</span>
           <span className="garita-hidden">{text.asking(asking)}</span>
-        </span>
+        </Group>
       ) : null}
     </UnstyledButton>
   )
 }
 
 const mostDots = 8
+const opened = { bd: '1px solid var(--garita-link)', bg: 'var(--garita-link)' }
 
 /** A dot for each person, hollow until they open their account. */
 function Accounts({ people, unopened }: Pick<Unit, 'people' | 'unopened'>) {
@@ -77,9 +92,14 @@ function Accounts({ people, unopened }: Pick<Unit, 'people' | 'unopened'>) {
     .filter(Boolean)
     .join(', ')
   return (
-    <Group component="span" className={styles.people} gap="0.1875rem" mt="auto" pt="0.25rem" title={words}>
+    <Group component="span" gap="0.1875rem" mt="auto" pt="0.25rem" title={words}>
       {Array.from({ length: Math.min(people, mostDots) }, (_, at) => at).map((at) => (
-        <i key={at} data-opened={at < people - unopened || undefined} />
+        <Box
+          key={at}
+          component="i"
+          {...{ w: '0.5rem', h: '0.5rem', bdrs: '50%' }}
+          {...(at < people - unopened ? opened : { bd: '1px solid var(--garita-edge)' })}
+        />
       ))}
       <span className="garita-hidden">{`${words} `}</span>
     </Group>
