@@ -14,7 +14,6 @@ import { CheckFound } from '../web/pieces/CheckFound.tsx'
 import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
-import styles from './GatesNow.module.css'
 import { type GateAtWork, supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 
@@ -41,7 +40,7 @@ export function GatesNow({ gateActs, tabletActs }: GatesNowProps) {
       {failed ? <Failed title={text.failed} {...failed} /> : null}
       {read.data || failed ? null : <Loading />}
       {read.data?.length === 0 ? <p className="garita-second">{text.empty}</p> : null}
-      <ul className={`${styles.gates} ${listing.frame}`} hidden={!read.data?.length}>
+      <ul className={listing.frame} data-ruled hidden={!read.data?.length}>
         {read.data?.toSorted(urgentFirst).map((gate) => (
           <Group component="li" key={gate.id} gap="0.25rem 1.5rem" px="md" py="sm">
             <GateLine gate={gate} several={several} {...{ gateActs, tabletActs }} />

@@ -1,5 +1,5 @@
 /** Lists the condominiums with uninvited people as cards. */
-import { Group, Skeleton, Text } from '@mantine/core'
+import { Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { IconBuildingEstate, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import type { Output } from '../../shared/contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -30,16 +30,31 @@ export function WaitingPlaces({ places }: { places: readonly Place[] }) {
     )
   return (
     <>
-      <ol className={styles.steps}>
+      <SimpleGrid
+        component="ol"
+        className={styles.steps ?? ''}
+        {...{
+          minColWidth: 'min(100%, 16rem)',
+          autoFlow: 'auto-fit',
+          spacing: '3rem',
+          verticalSpacing: 'xs',
+          ps: '2rem',
+        }}
+      >
         {Object.values(text.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
-      <ul className={styles.places} aria-label={text.choose}>
+      </SimpleGrid>
+      <SimpleGrid
+        component="ul"
+        className={styles.places ?? ''}
+        {...{ minColWidth: 'min(100%, 21rem)', spacing: '1.25rem', pe: '0.5rem', pb: '0.5rem' }}
+        aria-label={text.choose}
+      >
         {shown.map((place, index) => (
           <li key={place.id}>
             <TextLink to="." search={{ condominium_id: place.id }} c="inherit" underline="never">
-              <Text component="strong" className={styles.whole} fz="lg" fw={600} lh={1.25}>
+              <Text component="strong" fz="lg" fw={600} lh={1.25}>
                 {place.name}
               </Text>
               {place.hint ? <span className="garita-second">{place.hint}</span> : null}
@@ -48,7 +63,7 @@ export function WaitingPlaces({ places }: { places: readonly Place[] }) {
             </TextLink>
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
     </>
   )
 }
@@ -78,7 +93,15 @@ function HowMany({ counts }: { counts: Output<typeof invitations.waiting>[number
         ····-····-····
       </Text>
       {counts && waiting.length === 0 ? null : (
-        <Group component="span" className={`${styles.whole} ${styles.act}`} gap="xs" c="var(--garita-link)" fw={600}>
+        <Group
+          component="span"
+          className={styles.act}
+          gap="xs"
+          mt="0.5rem"
+          pt="0.75rem"
+          c="var(--garita-link)"
+          fw={600}
+        >
           <IconPrinter size={20} stroke={1.75} aria-hidden />
           {text.prepare}
         </Group>
