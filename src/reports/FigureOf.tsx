@@ -1,5 +1,5 @@
 /** A figure of a report: its title, its value, its bars, and a table that opens. */
-import { Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { type Bar, BarChart } from '../web/cards/BarChart.tsx'
@@ -59,8 +59,9 @@ export function FigureOf({
   const text = useText(figureWords)
   const [named, content] = [useId(), useId()]
   const [open, setOpen] = useState(false)
+  const width = open ? 3 : wide
   return (
-    <section className={styles.figure} aria-labelledby={named} data-wide={open ? 3 : wide}>
+    <Paper component="section" className={styles.figure} aria-labelledby={named} data-wide={width}>
       <Group component="header" justify="space-between" gap="0.25rem 0.5rem" mih="var(--garita-touch)">
         <Title order={2} id={named} fz="md" flex="1 1 6rem">
           {title}
@@ -85,7 +86,15 @@ export function FigureOf({
       </Group>
       {figure === undefined ? null : (
         <Group component="p" gap="0 0.75rem" align="baseline" m={0} maw="62ch" c="dimmed">
-          <strong data-capital>{figure}</strong>
+          <Text
+            component="strong"
+            c="var(--garita-ink)"
+            fz={width === 3 ? 'var(--garita-size-title)' : 'xl'}
+            fw={600}
+            data-capital
+          >
+            {figure}
+          </Text>
           {[hint, before].filter(Boolean).map((words) => (
             <span key={words}>{words}</span>
           ))}
@@ -98,7 +107,7 @@ export function FigureOf({
         </div>
       ) : null}
       {children}
-    </section>
+    </Paper>
   )
 }
 

@@ -1,11 +1,11 @@
 /** At most three sentences begin a report; each links to its rows. */
+import { Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { dayAfter } from '../shared/time.ts'
 import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import { arrivalTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'
-import styles from './ReportOf.module.css'
 import type { RowsAsked } from './reportAddress.ts'
 import type { Report } from './reports.contract.ts'
 import { leadTexts } from './reports.messages.ts'
@@ -22,13 +22,27 @@ interface Sentence {
 export function ReportLead({ report, before }: { report: Report; before: Before }) {
   const text = useText(leadTexts)
   return (
-    <section className={styles.lead} aria-label={text.label}>
+    <section aria-label={text.label}>
       {useSentences(report, before).map(({ answer, say, rows }) => (
         <p key={say}>
-          <TextLink to="." underline="hover" search={(address) => ({ ...address, ...rows })}>
-            {answer ? <strong>{`${answer}. `}</strong> : null}
+          <TextLink
+            to="."
+            search={(address) => ({ ...address, ...rows })}
+            {...{ display: 'inline-block', py: '0.25rem', c: 'var(--garita-ink)', fz: 'lg', underline: 'hover' }}
+            style={{ textWrap: 'pretty' }}
+          >
+            {/* The answer is the largest text of the screen. */}
+            {answer ? (
+              <Text component="strong" fz="var(--garita-size-figure)" fw={800} lh={1.1}>{`${answer}. `}</Text>
+            ) : null}
             {say}
-            <IconChevronRight size={18} stroke={1.75} aria-hidden />
+            <IconChevronRight
+              size={18}
+              stroke={1.75}
+              color="var(--garita-link)"
+              style={{ verticalAlign: '-0.15em' }}
+              aria-hidden
+            />
           </TextLink>
         </p>
       ))}

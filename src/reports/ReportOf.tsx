@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useRead } from '../web/calls/queries.ts'
 import { Fold } from '../web/cards/Fold.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -59,7 +59,9 @@ export function ReportOf({ report, busy }: ReportOfProps) {
             {none.map(({ title, figure, before: was, table }) => (
               <div key={title} data-none>
                 <dt>
-                  <strong>{title}</strong>
+                  <Text component="strong" inherit c="var(--garita-ink)">
+                    {title}
+                  </Text>
                 </dt>
                 <dd>
                   {[figure ?? text.nothing, was].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { amenityName, amenityTypeNames } from '../shared/amenityTypes.ts'
@@ -35,9 +35,11 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
   useEffect(() => head.current?.focus(), [])
   return (
     <Stack className={styles.report} gap="sm">
-      <header className={styles.head}>
+      <header>
         <TextLink to="." search={(before) => ({ ...before, ...withoutRows })} className="garita-off-paper">
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden /> {text.back}
+          <Group component="span" display="inline-flex" gap="0.375rem" mih="var(--garita-touch)">
+            <IconArrowLeft size={18} stroke={1.75} aria-hidden /> {text.back}
+          </Group>
         </TextLink>
         <Title order={2} ref={head} tabIndex={-1}>
           {title}
