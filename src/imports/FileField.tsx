@@ -1,5 +1,5 @@
 /** Chooses or drops a file. The label is the product's, because the browser's own button uses the browser's language. */
-import { Input, Text } from '@mantine/core'
+import { Group, Input, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useText } from '../web/language/language.tsx'
@@ -19,7 +19,16 @@ export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) 
   const [name, setName] = useState<string | null>(null)
   return (
     <Input.Wrapper flex="1 1 14rem" id={id} label={text.file} description={hint} withAsterisk>
-      <div className={styles.file} data-given={name !== null || undefined}>
+      <Group
+        className={styles.file}
+        data-hovers
+        gap="0.25rem min(0.75rem, 3.3vw)"
+        pos="relative"
+        mih={name === null ? '3.5rem' : 'var(--garita-touch)'}
+        px="min(1rem, 4.4vw)"
+        py="xs"
+        data-given={name !== null || undefined}
+      >
         {name === null ? (
           <IconFileUpload size={22} stroke={1.75} aria-hidden />
         ) : (
@@ -31,7 +40,9 @@ export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) 
             {text.other_file}
           </Text>
         )}
+        {/* Covers the whole area, so that presses and drops reach the browser's own field. */}
         <input
+          data-cover
           id={id}
           type="file"
           accept={accept}
@@ -44,7 +55,7 @@ export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) 
             onChange(file)
           }}
         />
-      </div>
+      </Group>
     </Input.Wrapper>
   )
 }

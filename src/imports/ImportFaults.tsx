@@ -1,5 +1,5 @@
 /** Rows with errors or warnings, with fields to correct them in place. */
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -60,7 +60,7 @@ function FaultRow<Field extends string>({ fault, onCorrect }: FaultRowProps<Fiel
         key === 'Enter' && target instanceof HTMLInputElement && goOn(currentTarget)
       }
     >
-      <fieldset>
+      <Group component="fieldset" gap="0.5rem 0.75rem" align="end" py="0.625rem">
         <legend>
           {text.row} {number}: <StateBadge tone={tone}>{said || text.ready}</StateBadge>
         </legend>
@@ -81,7 +81,7 @@ function FaultRow<Field extends string>({ fault, onCorrect }: FaultRowProps<Fiel
             {offer.label}
           </Button>
         ) : null}
-      </fieldset>
+      </Group>
     </li>
   )
 }
