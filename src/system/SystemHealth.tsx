@@ -49,7 +49,7 @@ export function SystemHealth() {
   )
   return (
     <>
-      <ul className={styles.probes}>
+      <ul className={styles.probes} data-ruled>
         {found
           .filter(({ tone }) => tone !== 'good')
           .map((one) => (

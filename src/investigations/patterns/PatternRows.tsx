@@ -1,5 +1,5 @@
 /** The rows of one kind of act, as in "What happened": with the guard, and with names only under a reason. */
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
@@ -7,7 +7,6 @@ import { useText } from '../../web/language/language.tsx'
 import { ListingPager } from '../../web/listing/ListingPager.tsx'
 import { disclosures } from '../disclosures.contract.ts'
 import type { DisclosureScope } from '../disclosures.rules.ts'
-import rows from '../timeline/Timeline.module.css'
 import { TimelineRow } from '../timeline/TimelineRow.tsx'
 import type { TimelineAnswer } from '../timeline/timeline.ts'
 import type { loggedPatterns } from './patternNames.ts'
@@ -28,13 +27,13 @@ export function PatternRows({ pattern, condominium, days, asked }: PatternRowsPr
       {list.loading ? <Loading /> : null}
       {list.failed ? <Failed title={text.failed} {...list.failed} /> : null}
       {list.rows?.length === 0 ? <p>{text.none}</p> : null}
-      <ol className={rows.rows}>
+      <Stack component="ol" gap={0} data-ruled>
         {list.rows?.map((item) => (
           <li key={item.id} data-group={item.group}>
             <TimelineRow item={item} condominium={condominium} asked={asked} alone />
           </li>
         ))}
-      </ol>
+      </Stack>
       <ListingPager next={list.next} first={list.first} previous={list.previous} />
     </Box>
   )

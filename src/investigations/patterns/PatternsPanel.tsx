@@ -14,7 +14,6 @@ import { useText } from '../../web/language/language.tsx'
 import { disclosures } from '../disclosures.contract.ts'
 import type { DisclosureScope } from '../disclosures.rules.ts'
 import { ReasonBar } from '../reasons/ReasonBar.tsx'
-import rows from '../timeline/Timeline.module.css'
 import { timelineAddress } from '../timeline/timelineAddress.ts'
 import { PatternRows, type PatternRowsProps } from './PatternRows.tsx'
 import { patternNameTexts, patternTexts } from './patterns.messages.ts'
@@ -85,7 +84,7 @@ function Found({ items, condominium, days, asked, shown, onShow }: FoundProps) {
           </Group>
         </Paper>
       ) : (
-        <ul className={rows.rows}>
+        <Column component="ul" gap={0} data-ruled>
           {some.map((item) => (
             <li key={item.pattern}>
               <Head
@@ -97,7 +96,7 @@ function Found({ items, condominium, days, asked, shown, onShow }: FoundProps) {
               {shown === item.pattern ? rowsOf(item.pattern) : null}
             </li>
           ))}
-        </ul>
+        </Column>
       )}
       {none.length > 0 ? (
         <Fold

@@ -1,6 +1,6 @@
 /** All events in one order, optionally by groups, and the visitors inside at the end of the period. */
 
-import { Button, Group, Title } from '@mantine/core'
+import { Button, Group, Stack as Parts, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { logTexts } from '../../access-log/log.messages.ts'
 import { groupTexts } from '../../authorizations/group.messages.ts'
@@ -94,13 +94,13 @@ export function Timeline({ happened, asked, acts, notes }: TimelineProps) {
               <Title order={3} fz="sm" c="dimmed" mb="0.375rem">
                 {heading}
               </Title>
-              <ol className={styles.rows}>
+              <Parts component="ol" gap={0} data-ruled>
                 {rows.map((item) => (
                   <li key={item.id} id={item.id} tabIndex={-1} data-group={item.group}>
                     <TimelineRow item={item} condominium={condominium} asked={asked} />
                   </li>
                 ))}
-              </ol>
+              </Parts>
             </section>
           ))}
           {phone ? acts : null}
