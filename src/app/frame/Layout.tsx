@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../web/calls/api.ts'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
+import { stripes } from '../../web/frame/stripes.ts'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Wordmark } from '../../web/pieces/signs/Mark.tsx'
@@ -105,7 +106,7 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
             aria-label={layout.demo_label}
           >
             {layout.demo}
-            <Box className="garita-stripes" h="0.3125rem" mt="0.375rem" />
+            <Box bg={stripes} h="0.3125rem" mt="0.375rem" />
           </Box>
         ) : null}
         {line}

@@ -1,5 +1,5 @@
 /** The bar at a phone's foot is near the thumb; it has the role's main screens, and the menu with all of them. */
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { type Icon, IconMenu2, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
@@ -52,7 +52,12 @@ export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMen
           </Link>
         ),
       )}
-      {alarm ? <div className={styles.alarm}>{alarm}</div> : null}
+      {/* The alarm button keeps a distance from the buttons beside it. */}
+      {alarm ? (
+        <Box px="min(0.25rem, 1vw)" py="min(0.3125rem, 1.3vw)">
+          {alarm}
+        </Box>
+      ) : null}
       <UnstyledButton
         aria-label={`${menu.label}: ${layout.open}`}
         aria-expanded={opened}

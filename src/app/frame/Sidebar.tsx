@@ -60,6 +60,7 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
   useEffect(() => {
     if (path) nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [path])
+  const Own = open ? Group : Stack
   return (
     <aside className={`${frame.side} ${styles.side}`} data-frame="side" data-open={open || undefined}>
       <Flex
@@ -111,9 +112,17 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
           </div>
         ))}
       </nav>
-      <div className={styles.foot}>
+      <Stack
+        className={styles.foot}
+        gap="0.25rem"
+        {...(open ? { px: 'xs', py: '0.375rem' } : { align: 'center', px: '0.125rem', py: 'xs' })}
+      >
         {drawer ? null : <HomeSwitch compact={!open} />}
-        <div className={styles.own}>
+        {/* Person and theme are in one line, language and sign-out in the next. */}
+        <Own
+          className={styles.own}
+          {...(open ? { justify: 'space-between', gap: 0 } : { align: 'center', gap: '0.25rem' })}
+        >
           <PersonCard person={person} open={open} />
           <ThemeSwitch compact />
           <LanguageMenu compact={!open} />
@@ -121,9 +130,9 @@ export function Sidebar({ person, groups, open, drawer, alarm, onToggle, onSignO
             <IconLogout size={20} stroke={1.75} aria-hidden />
             <span>{layout.sign_out}</span>
           </UnstyledButton>
-        </div>
+        </Own>
         {alarm ? <div style={{ alignSelf: 'stretch', margin: '0.25rem 0.25rem 0' }}>{alarm}</div> : null}
-      </div>
+      </Stack>
     </aside>
   )
 }
@@ -178,7 +187,9 @@ function NavigationLink({ to, label, short, icon: Icon, badge = 0, open, exact }
     <Tip label={label} beside off={open}>
       <Link className={styles.link} to={to} aria-label={open ? undefined : label} marks={exact ? 'screen' : 'section'}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        <span>{open ? label : short}</span>
+        <Text span inherit truncate>
+          {open ? label : short}
+        </Text>
         {badge > 0 ? (
           <span className={styles.badge}>
             <span aria-hidden="true">{badge > 99 ? '99+' : badge}</span>

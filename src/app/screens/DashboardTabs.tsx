@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './DashboardTabs.module.css'
 
@@ -19,7 +19,11 @@ export function DashboardTabs<Name extends string>({ tabs, open, onOpen, childre
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {children ? <div className={styles.narrow}>{children}</div> : null}
+      {children ? (
+        <Stack className={styles.narrow} gap="var(--garita-between)" pt="var(--garita-between)">
+          {children}
+        </Stack>
+      ) : null}
       {tabs.map(({ name, shown }) => (
         <Tabs.Panel key={name} value={name} pt="xs" className={styles.beside}>
           {shown}

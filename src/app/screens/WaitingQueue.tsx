@@ -98,10 +98,15 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
       {waiting.length === 0 && !children ? (
         <Empty icon={IconCheck} title={text.nothing} text={text.nothing_text} />
       ) : null}
-      <ol className={styles.queue} data-queue ref={list} onKeyDown={arrows}>
+      <ol className={styles.queue} data-ruled data-queue ref={list} onKeyDown={arrows}>
         {waiting.map((one) => (
           <li key={one.id} data-open={one === open || undefined}>
-            <UnstyledButton className={styles.line} aria-expanded={one === open} onClick={() => setOpen(one.id)}>
+            <UnstyledButton
+              className={styles.line}
+              data-hovers
+              aria-expanded={one === open}
+              onClick={() => setOpen(one.id)}
+            >
               <Line one={one} open={one === open} />
             </UnstyledButton>
             {one === open && one.kind === 'matter' ? (
@@ -210,7 +215,7 @@ function Line({ one, open }: { one: WaitingOne; open: boolean }) {
   const waited = now - Date.parse(one.since) < hour ? null : dates.ago(one.since, now)
   return (
     <>
-      <Icon size={22} stroke={1.75} aria-hidden />
+      <Icon size={22} stroke={1.75} color="var(--garita-dim)" aria-hidden />
       <span className={styles.who}>
         <span className="garita-hidden">{text[one.kind]}: </span>
         <strong>{who}</strong>

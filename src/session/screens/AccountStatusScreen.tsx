@@ -1,5 +1,5 @@
 /** Shown for an account that is pending, rejected or incomplete, or whose resident moved out. */
-import { Button } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { useWrite } from '../../web/calls/queries.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
@@ -82,13 +82,17 @@ function Track({ confirms, confirmed }: { confirms: boolean; confirmed: boolean 
     { title: text.step_open, done: false, now: false },
   ]
   return (
-    <ol className={styles.steps}>
+    <SimpleGrid
+      component="ol"
+      className={styles.steps ?? ''}
+      {...{ minColWidth: 'min(100%, max(5.5rem, 30%))', autoFlow: 'auto-fit', spacing: 'xs' }}
+    >
       {steps.map(({ title, done, now }) => (
         <li key={title} data-done={done || undefined} aria-current={now ? 'step' : undefined}>
           {title}
         </li>
       ))}
-    </ol>
+    </SimpleGrid>
   )
 }
 

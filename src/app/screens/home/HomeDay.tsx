@@ -120,11 +120,16 @@ interface LineProps {
 function Line({ when, inside = false, name, children, ...link }: LineProps) {
   return (
     <li data-inside={inside || undefined}>
-      <TextLink {...link}>
-        <span>{when}</span>
-        <span>
-          <strong>{name}</strong> {children}
-        </span>
+      <TextLink {...link} data-hovers>
+        <Text span inherit fz="min(var(--mantine-font-size-sm), 5.4vw)" ta="end" style={{ gridArea: '1 / 1' }}>
+          {when}
+        </Text>
+        <Text span inherit c="dimmed" lh={1.35}>
+          <Text component="strong" inherit c="var(--garita-ink)" me="0.25rem">
+            {name}
+          </Text>{' '}
+          {children}
+        </Text>
       </TextLink>
     </li>
   )
