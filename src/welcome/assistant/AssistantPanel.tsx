@@ -34,7 +34,7 @@ export function AssistantPanel({ language, opened, onClose }: AssistantPanelProp
 
   return (
     <dialog
-      className={styles.panel}
+      className={`${frame.box} ${styles.panel}`}
       open={opened}
       aria-labelledby={title}
       aria-describedby={greeting}

@@ -56,7 +56,7 @@ function Topic({ section }: { section: GuideSection }) {
         <span className={frame.dim}>{section.about[language]}</span>
       </summary>
       <section className={section.calls && posters.sheets} id={section.anchor} aria-labelledby={heading}>
-        <div className={styles.entries}>
+        <div className={`${frame.box} ${styles.entries}`}>
           {section.entries.map((entry) => (
             <Entry key={entry.title.es} entry={entry} calls={section.calls} />
           ))}

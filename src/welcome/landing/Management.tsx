@@ -15,7 +15,7 @@ export function Management() {
   const { guides } = useText(welcomeMessages)
   const { language } = useLanguage()
   return (
-    <section className={`${landing.part} ${landing.later} ${styles.part}`} id={managementAnchor}>
+    <section className={`${landing.part} ${landing.later}`} id={managementAnchor}>
       <h2>{text.heading}</h2>
       <p className={styles.lead}>{text.lead}</p>
       <div className={styles.screens}>

@@ -43,7 +43,7 @@ export function Scene() {
           <i className={styles.ring} />
           <div className={styles.glass}>
             <p className={styles.clock}>13:04</p>
-            <div className={`${styles.notice} ${styles.asked}`}>
+            <div className={`${frame.box} ${styles.notice} ${styles.asked}`}>
               <p>
                 <b>{request.waiting}</b>
               </p>
@@ -58,7 +58,7 @@ export function Scene() {
               </span>
               <span className={`${styles.pill} ${styles.deny}`}>{request.deny}</span>
             </div>
-            <div className={`${styles.notice} ${styles.answered}`}>
+            <div className={`${frame.box} ${styles.notice} ${styles.answered}`}>
               <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
                 <path d="M5 12.5L10 17.5L19 7" />
               </svg>
