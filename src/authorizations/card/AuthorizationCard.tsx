@@ -1,5 +1,5 @@
 /** One authorization of a resident: name, dates, state and actions. */
-import { Group, Paper, Title } from '@mantine/core'
+import { Box, Group, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePhoto } from '../../photos/usePhoto.web.ts'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -120,14 +120,14 @@ export function AuthorizationCard({ authorization, acts, few = false }: Authoriz
     )
   }
   const words = (
-    <div>
+    <Box flex={1}>
       {title}
       <Group gap="0.125rem 1rem">
         <Under of={authorization} />
         <States of={authorization} />
         {few ? null : details}
       </Group>
-    </div>
+    </Box>
   )
   return (
     <Paper
