@@ -23,7 +23,7 @@ export function StationChoices({ button, opened, onChange, guard, groups }: Stat
   const [shown, setShown] = useState(false)
   useEffect(() => setShown(opened), [opened])
   return (
-    <Menu opened={shown} onChange={onChange}>
+    <Menu opened={shown} onChange={onChange} styles={{ item: { minHeight: '3rem' } }}>
       <Menu.Target>
         <ExistingTarget button={button} />
       </Menu.Target>

@@ -140,7 +140,7 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
       <Tabs value={tab} onChange={onTab} keepMounted={false} styles={oneLine}>
         <Tabs.List grow>
           {names.map((name) => (
-            <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={followKeys}>
+            <Tabs.Tab key={name} value={name} miw="3rem" onClick={bringIntoView} onFocus={followKeys}>
               {name === 'expected' || name === 'inside' ? (
                 <>
                   <span className="garita-hidden">{text[name]}</span>

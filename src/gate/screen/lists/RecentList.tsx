@@ -49,7 +49,6 @@ export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
           <span className="garita-code">{line.unit}</span>
           {known.has(line.id) ? (
             <ActionIcon
-              size={44}
               variant="subtle"
               aria-label={act_about(line.name, clockText(line.at, glance))}
               onClick={() => onIncident(line)}

@@ -29,10 +29,10 @@ export function ShiftOffer({ onBegin, onLater }: { onBegin: () => void; onLater:
       <Text span visibleFrom="sm">
         {text.hint}
       </Text>
-      <Button size="sm" variant="subtle" bg="var(--garita-frame-raised)" c="inherit" onClick={onBegin}>
+      <Button variant="subtle" bg="var(--garita-frame-raised)" c="inherit" onClick={onBegin}>
         {text.begin}
       </Button>
-      <Button size="sm" variant="subtle" bg="none" c="inherit" onClick={onLater}>
+      <Button variant="subtle" bg="none" c="inherit" onClick={onLater}>
         {text.not_now}
       </Button>
     </Group>
