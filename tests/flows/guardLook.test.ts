@@ -41,6 +41,8 @@ test.each(variants([200, 150]))('fits 360 px with text of %s %', async (percent)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
   await page.goto('/guard')
   await page.getByText(offer, { exact: true }).waitFor()
+  const tops = await actsAtFoot(page, 'es').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual([2, 2])
   await page.getByRole('button', { name: es.bar.menu }).click()
   const menu = page.getByRole('menu')
   await menu.getByRole('menuitem', { name: es.bar.practice }).waitFor()
@@ -167,8 +169,19 @@ test.each(variants(languages))(
     const tabs = page.getByRole('tab')
     expect(new Set(await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))).size).toBe(1)
     expect((await first.boundingBox())?.y).toBeLessThan(450)
+    expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     // The last list loads when its tab is pressed.
     await page.getByRole('tab', { name: lists.recent }).click()
+    const tooSmall = () =>
+      page.locator('[data-lists] :is(button, [role="tab"])').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { width, height } = one.getBoundingClientRect()
+            return Math.min(width, height) < 47.5
+          })
+          .map((one) => one.textContent || one.getAttribute('aria-label')),
+      )
+    expect(await tooSmall()).toEqual([])
     await page.keyboard.press('End')
     await expect
       .poll(async () => {

@@ -83,6 +83,15 @@ async function hiddenActs(page: Page, language: Language) {
   return hidden
 }
 
+/** The bar has the alarm. */
+const toastsOverBar = (page: Page) =>
+  page.evaluate(() => {
+    const bottom = document.querySelector('[data-bar]')?.getBoundingClientRect().bottom ?? 0
+    return [...document.querySelectorAll('.mantine-Notification-root')]
+      .filter((toast) => toast.getBoundingClientRect().top < bottom)
+      .map((toast) => toast.textContent)
+  })
+
 /** A broken storage and a clock that jumps by days offline cause three notes about the device. */
 async function makeNotes(page: Page) {
   await page.context().setOffline(true)
@@ -136,6 +145,7 @@ test.each(sights)(
       await page.getByRole('button', { name, exact: true }).click()
     }
     await expect.poll(() => page.locator('[data-urgent]').count()).toBe(3)
+    await expect.poll(() => toastsOverBar(page)).toEqual([])
     expect(await hiddenActs(page, language)).toEqual([])
     await shot(page, `frame-cards-${size}-${language}-${theme}`)
 

@@ -6,6 +6,7 @@ import { toastRefusal } from '../../web/calls/toast.tsx'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { LeftItemFor } from '../arrivals/leftItems/leftItems.ts'
 import { GuardPostProvider } from '../dialogs/guardPost.tsx'
 import { useGateKeys } from '../dialogs/useGateKeys.web.ts'
@@ -132,6 +133,8 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
         {fieldWords.ready}
       </Text>
     ) : null
+  const phone = useIsPhone()
+  const urgent = <UrgentLines station={station} glance={glance} />
   const onStage = !searching && (shown?.what === 'code' || shown?.what === 'party' || shown?.what === 'guests')
 
   return (
@@ -159,6 +162,7 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
         <Stack className={styles.main} gap="var(--gap)" miw={0}>
           <Stack className={styles.work} gap="var(--gap)" miw={0}>
             <GateField letters={letters} screen={screen} inputRef={field} camera={camera} onCamera={setCamera} />
+            {phone ? urgent : null}
             {hasKeypad ? <Keypad screen={screen} onLetters={() => setLetters(letters + 1)} /> : ready}
             {camera ? (
               <GateCamera
@@ -187,7 +191,7 @@ export function StationDesk({ station, above, damaged = 0, ...menuActions }: Sta
             ) : null}
           </Stack>
           <Stack className={styles.side} gap="var(--gap)" miw={0}>
-            <UrgentLines station={station} glance={glance} />
+            {phone ? null : urgent}
             <GateLists
               {...{ screen, station, glance }}
               onTop={asked.map(({ authorization_id }) => authorization_id).join(' ')}
