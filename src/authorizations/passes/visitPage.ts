@@ -114,7 +114,21 @@ export function failedPage(sheet: Sheet): string {
 }
 
 export const messagePage = (sheet: Sheet, title: string, words: string, act?: Html) =>
-  pageOf(sheet, { title, main: html`<main id="content"><h1>${title}</h1><p>${words}</p>${act}</main>` })
+  pageOf(sheet, {
+    title,
+    main: html`<main id="content">
+<article>
+${mark(72)}
+<h1>${title}</h1>
+<p class="place">${words}</p>
+${tiles(title)}
+</article>
+${act && html`<div class="acts">${act}</div>`}
+</main>`,
+  })
+
+const mark = (size: number) =>
+  html`<svg data-mark viewBox="0 0 48 48" width="${size}" height="${size}" aria-hidden="true"><path d="M37.4 13.8A15.5 15.5 0 0 0 8.5 21.5V40.5H39.5V31"/><path class="arm" d="M42.5 28H20"/></svg>`
 
 function over({ language }: Sheet, { host, condominium, country, ended }: Ended): Html {
   const text = speakThere(visitPageTexts, language, country)
@@ -193,7 +207,7 @@ ${script && html`<script type="module" src="${script}"></script>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
-<header><a href="/"><svg viewBox="0 0 48 48" width="30" height="30" aria-hidden="true"><path d="M37.4 13.8A15.5 15.5 0 0 0 8.5 21.5V40.5H39.5V31"/><path class="arm" d="M42.5 28H20"/></svg>Garita</a><a href="?language=${other}" hreflang="${other}" lang="${other}">${speak(visitPageTexts, language).language}</a></header>
+<header><a href="/">${mark(30)}Garita</a><a href="?language=${other}" hreflang="${other}" lang="${other}">${speak(visitPageTexts, language).language}</a></header>
 ${main}
 </body>
 </html>
