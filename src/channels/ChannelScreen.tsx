@@ -17,6 +17,7 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
 import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
@@ -40,12 +41,14 @@ export function ChannelScreen() {
       <Stack>
         <Text maw="44rem">{text.what}</Text>
         {place && (list.data?.length ?? 0) > 1 ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            label={text.condominium}
-            value={place.condominium.id}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
+          <Filters>
+            <ChoiceSelect
+              call={condominiums.choose}
+              aria-label={text.condominium}
+              value={place.condominium.id}
+              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+            />
+          </Filters>
         ) : null}
         {failed ? (
           <Failed {...failed} title={text.failed} />

@@ -26,6 +26,7 @@ import { MomentField } from '../web/form/fields/MomentField.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { type Key, type KeyLoan, keys } from './keys.contract.ts'
@@ -49,13 +50,15 @@ export function KeysScreen() {
     >
       <Stack>
         {(mine.data?.length ?? 0) > 1 && place ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            aria-label={text.condominium}
-            allowDeselect={false}
-            value={place}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
+          <Filters>
+            <ChoiceSelect
+              call={condominiums.choose}
+              aria-label={text.condominium}
+              allowDeselect={false}
+              value={place}
+              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+            />
+          </Filters>
         ) : null}
         {place ? (
           <KeysOf key={place} place={place} keepsList={keepsList} lends={user_role === 'agent'} />

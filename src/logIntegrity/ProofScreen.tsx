@@ -23,6 +23,7 @@ import { FormDialog } from '../web/form/FormDialog.tsx'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
 import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { logIntegrity, mostWitnesses } from './logIntegrity.contract.ts'
 import { logIntegrityMessages } from './logIntegrity.messages.ts'
@@ -40,12 +41,14 @@ export function ProofScreen() {
       <Stack>
         <Text maw="44rem">{text.what}</Text>
         {(places.data?.length ?? 0) > 1 ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            label={text.condominium}
-            value={place ?? null}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
+          <Filters>
+            <ChoiceSelect
+              call={condominiums.choose}
+              aria-label={text.condominium}
+              value={place ?? null}
+              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+            />
+          </Filters>
         ) : null}
         {place ? (
           <ProofOf key={place} place={place} />

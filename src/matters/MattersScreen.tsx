@@ -12,12 +12,13 @@ import { Empty } from '../web/cards/Empty.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { LineList } from '../web/cards/lists/LineList.tsx'
-import { Row, Stack } from '../web/cards/Stack.tsx'
+import { Stack } from '../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ChoiceFilter } from '../web/listing/ChoiceFilter.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
 import { ListingPager } from '../web/listing/ListingPager.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
@@ -87,7 +88,7 @@ function OfficeList() {
   const mine = useRead(condominiums.choose, { search: '' }).data ?? []
   return (
     <Stack>
-      <Row>
+      <Filters>
         <ChoiceFilter
           label={text.state}
           all={text.any_state}
@@ -106,7 +107,7 @@ function OfficeList() {
             onChange={(id) => narrow({ condominium_id: id ?? undefined })}
           />
         ) : null}
-      </Row>
+      </Filters>
       <MatterList runs several={mine.length > 1} />
     </Stack>
   )

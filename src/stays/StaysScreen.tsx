@@ -16,6 +16,7 @@ import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
 import { OwnStays } from './OwnStays.tsx'
 import { StayList } from './StayList.tsx'
 import { stays } from './stays.contract.ts'
@@ -65,13 +66,15 @@ function StaysOfOffice() {
     >
       <Stack>
         {(mine.data?.length ?? 0) > 1 && place ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            aria-label={text.condominium}
-            allowDeselect={false}
-            value={place.id}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
+          <Filters>
+            <ChoiceSelect
+              call={condominiums.choose}
+              aria-label={text.condominium}
+              allowDeselect={false}
+              value={place.id}
+              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+            />
+          </Filters>
         ) : null}
         {place ? (
           <StaysOf key={place.id} place={place.id} zone={place.time_zone} />

@@ -20,6 +20,7 @@ import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { Filters } from '../../web/listing/Filters.tsx'
 import { ListingPager } from '../../web/listing/ListingPager.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
@@ -48,13 +49,15 @@ export function AnnouncementDesk() {
     >
       <Stack>
         {(mine.data?.length ?? 0) > 1 && place ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            aria-label={text.condominium}
-            allowDeselect={false}
-            value={place}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
+          <Filters>
+            <ChoiceSelect
+              call={condominiums.choose}
+              aria-label={text.condominium}
+              allowDeselect={false}
+              value={place}
+              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+            />
+          </Filters>
         ) : null}
         {place && zone ? (
           <Written key={place} place={place} zone={zone} turning={turning} />

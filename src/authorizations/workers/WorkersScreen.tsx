@@ -16,6 +16,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { Filters } from '../../web/listing/Filters.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { HomesOfWorker } from './HomesOfWorker.tsx'
 import { JoinDialog } from './JoinDialog.tsx'
@@ -35,13 +36,15 @@ export function WorkersScreen() {
     <Page title={text.title}>
       <Stack>
         {(mine.data?.length ?? 0) > 1 && place ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            aria-label={text.condominium}
-            allowDeselect={false}
-            value={place}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
+          <Filters>
+            <ChoiceSelect
+              call={condominiums.choose}
+              aria-label={text.condominium}
+              allowDeselect={false}
+              value={place}
+              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+            />
+          </Filters>
         ) : null}
         {place ? (
           <WorkersOf key={place} place={place} />

@@ -18,6 +18,7 @@ import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { Filters } from '../../web/listing/Filters.tsx'
 import { HereOnlyNote } from '../../web/pieces/codes/HereOnlyNote.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { DialogActs } from '../../web/pieces/dialogs/DialogActs.tsx'
@@ -45,13 +46,15 @@ export function InvitationsScreen() {
     <Page title={text.title} back={{ label: users.title, to: '/dashboard/admin/users' }}>
       <Stack>
         {chooses ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            label={text.condominium}
-            placeholder={text.choose}
-            value={place ?? null}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
+          <Filters>
+            <ChoiceSelect
+              call={condominiums.choose}
+              label={text.condominium}
+              placeholder={text.choose}
+              value={place ?? null}
+              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+            />
+          </Filters>
         ) : null}
         {place ? (
           <>
