@@ -79,7 +79,7 @@ export function CompareList({ days, turning }: CompareListProps) {
       key: 'condominium',
       header: text.condominium,
       primary: true,
-      width: '14rem',
+      width: '11rem',
       cell: ({ condominium }) => (
         <TextLink
           to="."
@@ -93,7 +93,7 @@ export function CompareList({ days, turning }: CompareListProps) {
     {
       key: 'arrivals',
       header: text.arrivals,
-      width: '8rem',
+      width: '6rem',
       cell: (row) => (
         <>
           <strong>{say.count(row.arrivals)}</strong> {earlier(row)}
@@ -107,7 +107,7 @@ export function CompareList({ days, turning }: CompareListProps) {
       ),
       folded: earlier,
     },
-    { key: 'days', header: text.by_day, width: '12rem', cell: (row) => <Spark values={row.by_day} />, folded: null },
+    { key: 'days', header: text.by_day, width: '11rem', cell: (row) => <Spark values={row.by_day} />, folded: null },
     ...figures.filter(({ zero }) => !zero),
   ]
   const zeros = figures.filter(({ zero }) => zero).map(({ header }) => header)

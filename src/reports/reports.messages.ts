@@ -35,11 +35,11 @@ export const compareTexts = messages({
     es: (change: string, count: string) => `${change} (antes ${count})`,
     en: (change: string, count: string) => `${change} (${count} before)`,
   },
-  ahead: { es: 'Autorizadas de antemano', en: 'Authorized ahead' },
+  ahead: { es: 'Autorizadas antes', en: 'Authorized ahead' },
   overrides: { es: 'Con motivo', en: 'With a reason' },
   requests: { es: 'Solicitudes', en: 'Requests' },
   unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
-  median: { es: 'Tiempo de respuesta', en: 'Time to answer' },
+  median: { es: 'Contestan en', en: 'Time to answer' },
   zero: {
     es: (figures: string) => `Nada en estos días: ${figures}`,
     en: (figures: string) => `Nothing in these days: ${figures}`,
