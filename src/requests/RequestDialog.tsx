@@ -105,11 +105,11 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
               <IconChevronDown size={20} stroke={1.75} aria-hidden data-turns />
             </Group>
             {detailed ? (
-              <>
+              <Stack gap="xs">
                 {open ? <p>{text.info}</p> : null}
                 <RequestFacts visit={visit} />
                 {open ? <p>{text.footnote}</p> : null}
-              </>
+              </Stack>
             ) : null}
           </details>
           {answers ? (

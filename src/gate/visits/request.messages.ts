@@ -18,7 +18,7 @@ export const requestTexts = messages({
     en: (count: number, names: string, many: boolean) =>
       `${count === 1 ? '1 person is waiting' : `${count} people are waiting`} (${names} ${many ? 'answer' : 'answers'})`,
   },
-  waits_since: { es: (ago: string) => `Espera en la caseta, ${ago}`, en: (ago: string) => `At the gate, ${ago}` },
+  waits_since: { es: (ago: string) => `En la caseta, ${ago}`, en: (ago: string) => `At the gate, ${ago}` },
   gone: {
     es: 'Esta solicitud ya no existe, o no es de tu unidad.',
     en: 'This request no longer exists, or is not for your unit.',
