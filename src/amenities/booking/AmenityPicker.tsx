@@ -37,7 +37,7 @@ export function AmenityPicker({ offered, value, onChoose, error }: AmenityPicker
                 disabled={disabled}
                 onChange={() => onChoose(amenity.id)}
               />
-              <Icon size={22} stroke={1.75} aria-hidden />
+              <Icon size={20} stroke={1.75} aria-hidden />
               <span>
                 {amenityName(amenity, names)}
                 {amenity.is_open ? null : (
