@@ -10,10 +10,10 @@ import { closureOf, type Module, moduleGraph } from './moduleGraph.ts'
 const requestBytes = 2200
 /** A module has this share of its length when it is compressed. */
 const compressed = 0.2
-/** Most who come for the first time begin with the sign-in, the others with one of these screens. */
+/** Most who come for the first time begin with the sign-in, the others with one of these screens. The alarm key appears with a resident's. */
 const signIn = { test: /\/LoginScreen\.tsx$/, weight: 200 }
 const beginnings = {
-  test: /\/(SignedInLayout|\w*HomeScreen|AdminDashboardScreen|OperatorDashboardScreen|GuardRoute|AuthorizationsScreen|OwnPassesScreen|RequestDialog)\.tsx$/,
+  test: /\/(SignedInLayout|\w*HomeScreen|AdminDashboardScreen|OperatorDashboardScreen|GuardRoute|AuthorizationsScreen|OwnPassesScreen|RequestDialog|HomeAlarm)\.tsx$/,
   weight: 80,
 }
 const screens = { test: /Screen\.tsx$|\/src\/app\/screens\//, weight: 8 }
