@@ -13,8 +13,13 @@ import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { useAboutVisit } from './useAboutVisit.web.ts'
 import styles from './WaitingBand.module.css'
-import { waitingLook } from './waitingLook.ts'
 
+/** A waiting visitor has a frame in the tone of the state, in the line at the foot and on a card. */
+export const waitingLook = {
+  bd: '2px solid var(--tone)',
+  bdrs: 'md',
+  bg: 'linear-gradient(var(--tone-wash), var(--tone-wash)) var(--garita-surface)',
+}
 const waitingLine = {
   ...waitingLook,
   justify: 'space-between',

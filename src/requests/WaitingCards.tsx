@@ -12,8 +12,8 @@ import { Clock } from './Clock.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
 import { useAboutVisit } from './useAboutVisit.web.ts'
 import { useAnswered } from './useAnswered.web.ts'
+import { waitingLook } from './WaitingBand.tsx'
 import styles from './WaitingCards.module.css'
-import { waitingLook } from './waitingLook.ts'
 
 interface WaitingCardsProps {
   waiting: readonly Visit[]

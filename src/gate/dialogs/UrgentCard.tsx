@@ -2,7 +2,6 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { noteLook } from '../../web/cards/Note.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { urgentTexts } from '../arrivals/urgent.messages.ts'
@@ -21,6 +20,13 @@ interface UrgentCardProps {
   protocol: string | null | undefined
   open: boolean
   onOpen: (open: boolean) => void
+}
+
+/** Lines with the same tone have the frame of a note. */
+export const noteLook = {
+  bd: '1px solid color-mix(in srgb, var(--tone) 35%, transparent)',
+  bdrs: 'md',
+  bg: 'var(--tone-wash)',
 }
 
 /** The guard reads the protocol of an authority who just came without a press. */

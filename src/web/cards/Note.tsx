@@ -4,13 +4,6 @@ import type { ReactNode } from 'react'
 import styles from './Stack.module.css'
 import { sideBySide } from './Stack.tsx'
 
-/** Lines with the same tone have the frame of a note. */
-export const noteLook = {
-  bd: '1px solid color-mix(in srgb, var(--tone) 35%, transparent)',
-  bdrs: 'md',
-  bg: 'var(--tone-wash)',
-}
-
 interface NoteProps {
   tone?: 'info' | 'wait' | 'bad'
   title?: string | undefined

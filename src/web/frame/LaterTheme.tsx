@@ -5,6 +5,10 @@ import './deferredStyles.ts'
 import styles from './laterMantine.module.css'
 import first from './mantine.module.css'
 
+/** Stripes mark the demo and the practice. */
+export const stripes =
+  'repeating-linear-gradient(135deg, var(--garita-clay) 0 0.5rem, var(--garita-hairline) 0.5rem 1rem)'
+
 const touch = { minHeight: 'var(--garita-touch)' }
 const choice = { classNames: { input: styles.choice, radio: styles.choice, track: styles.track } }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Menu, Switch } from '@mantine/core'
 import { IconFlask, IconQrcode, IconSchool } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { stripes } from '../../../web/frame/stripes.ts'
+import { stripes } from '../../../web/frame/LaterTheme.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { useIsPhone } from '../../../web/pieces/useIsPhone.ts'
 import { guardMessages } from '../guard.messages.ts'
