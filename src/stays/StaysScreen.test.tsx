@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 /** The stays of a unit: their makers make, shorten and end them; a refused reader reads the reason. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { screen, serve, show, within } from '../../tests/support/show.tsx'
 import { Refused } from '../web/calls/api.ts'
 import { StayList } from './StayList.tsx'
 import { StaysOfOwner } from './StaysOfOwner.tsx'
 import type { ShortStay, StayTerms } from './stays.contract.ts'
-
-// This DOM has no fonts, for which a growing field waits.
-beforeAll(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }))
 
 const place = '0199c5a4-0000-7000-8000-000000000001'
 const zone = 'America/Mexico_City'

@@ -24,6 +24,8 @@ interface Shown {
 }
 
 export function show(piece: ReactElement, language: Language = 'en'): Shown {
+  // This DOM has no fonts, whose loading a growing text field of Mantine awaits.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   onTestFinished(() => {
     cleanup()
     notifications.clean()

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 /** One form makes every pass of a visitor, with its optional fields folded. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { screen, serve, show } from '../../../tests/support/show.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
 const today = '2031-11-24'
-
-// This DOM has no fonts, for which a growing field waits.
-beforeAll(() => Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }))
 
 function server(earlier: readonly object[] = []) {
   const asked = serve(({ call }) => {
