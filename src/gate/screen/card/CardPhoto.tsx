@@ -32,16 +32,22 @@ export function CardPhoto({ entry, station, glance }: CardPhotoProps) {
         data-photo
         style={{ ...faceStyle, width: 'clamp(7rem, 24cqi, 15rem)', border: '0.1875rem solid currentcolor' }}
       />
-      <p className={styles.kind}>{card.compare_face}</p>
-      {since ? (
-        isNewPhoto(since, glance.now) ? (
-          <Note tone="wait">{card.photo_new(lists.since(clockText(since, glance)))}</Note>
-        ) : (
-          <p className={styles.kind}>{card.photo_since(lists.since(clockText(since, glance)))}</p>
-        )
-      ) : null}
+      <p className={styles.kind}>
+        {card.compare_face}
+        {since && !isNewPhoto(since, glance.now) ? ` ${card.photo_since(lists.since(clockText(since, glance)))}` : null}
+      </p>
     </>
   )
+}
+
+/** Is beside the question, where a card with a photo has room. */
+export function NewPhotoNote({
+  entry: { photo, photo_since: since },
+  glance,
+}: Pick<CardPhotoProps, 'entry' | 'glance'>) {
+  const { card, lists } = useText(guardMessages)
+  if (!photo || !since || !isNewPhoto(since, glance.now)) return null
+  return <Note tone="wait">{card.photo_new(lists.since(clockText(since, glance)))}</Note>
 }
 
 interface ShownPhoto {

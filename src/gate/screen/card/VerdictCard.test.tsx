@@ -140,7 +140,7 @@ test('says that a resident added the photo, and asks for a document while it is 
   shown(-3 * 24 * hour + minute)
   await screen.findByText(/^Foto nueva: la puso la propia persona, desde .*Compara también un documento\.$/)
   shown(-3 * 24 * hour)
-  await screen.findByText(/^La puso la propia persona, desde /)
+  await screen.findByText(/^Compara su cara con la foto\. La puso la propia persona, desde /)
   shown(null)
   await screen.findByText(card.compare_face)
   expect(screen.queryByText(/propia persona/)).toBeNull()

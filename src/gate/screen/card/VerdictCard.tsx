@@ -29,7 +29,7 @@ import { useSeenByVisitor } from '../seenByVisitor.web.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { CardActs } from './CardActs.tsx'
 import { CardBadge, useBadgeOfCard } from './CardBadge.tsx'
-import { CardPhoto } from './CardPhoto.tsx'
+import { CardPhoto, NewPhotoNote } from './CardPhoto.tsx'
 import { partLook } from './partLook.ts'
 import { SubjectFacts } from './SubjectFacts.tsx'
 import styles from './VerdictCard.module.css'
@@ -138,6 +138,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
         <Stack className={styles.side} {...partLook}>
           {checking ? <HolderCheck onCheck={screen.check} /> : null}
           {question ? <p className={styles.question}>{question}</p> : null}
+          {entry && !leaving ? <NewPhotoNote {...{ entry, glance }} /> : null}
           <CardBadge {...{ badge, verdict, station }} />
           {verdict.resembles && entry && !leaving ? (
             <Note tone="wait" title={rules.alike(entry.unit)}>
