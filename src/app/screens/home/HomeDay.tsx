@@ -42,7 +42,7 @@ export function HomeDay({ day }: { day: Day }) {
   const later = day.coming.filter((one) => !isToday(startOf(one)))
   return (
     <Stack gap="md">
-      <Part id="inside" title={text.inside} note={zone} none={text.nobody_inside} count={day.inside.length}>
+      <Part id="inside" title={text.inside} note={zone} none={text.nobody_inside} count={peopleIn(day.inside)}>
         {day.inside.map((one) => (
           <InsideLine key={one.id} inside={one} />
         ))}
@@ -62,6 +62,10 @@ export function HomeDay({ day }: { day: Day }) {
     </Stack>
   )
 }
+
+/** A group counts as the number of its people who are inside. */
+const peopleIn = (inside: readonly Inside[]) =>
+  inside.reduce((sum, one) => sum + ((one.what === 'visit' ? one.people_inside : null) ?? 1), 0)
 
 const startOf = (coming: Coming) => (coming.what === 'visit' ? coming.valid_from : coming.starts_at)
 

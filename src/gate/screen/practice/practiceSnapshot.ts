@@ -194,7 +194,7 @@ const guests =
     .split(',')
     .map((name) => name.trim())
 
-const practiceCompanions = 'Rocío Ibarra\nMateo Ibarra\nAbril Conde\nLuis Conde'
+const practiceCompanions = 'Rocío Ibarra\nMateo Ibarra\nAbril Conde\nTadeo Conde'
 
 const idOf = (kind: string, at: number) => `01980000-0000-7000-8000-0000000${kind}${at.toString().padStart(3, '0')}`
 
