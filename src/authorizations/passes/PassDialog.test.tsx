@@ -28,7 +28,8 @@ test('shows one main act on a pass, and the rare ones behind a menu', async () =
   const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
   expect(buttons().filter(Boolean)).toEqual(['Compartir', 'Más'])
   await user.click(screen.getByRole('button', { name: 'Más: Lucía Núñez' }))
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual([
     'Descargar',
     'Copiar número',
     'Copiar enlace',
