@@ -64,6 +64,24 @@ async function onDuty(page: Page, name: string, size: 'phone' | 'desk') {
   await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
+test('keeps the keys of a locked tablet in place while the alarm loads', async () => {
+  const there = await tabletWorld(site)
+  const page = await linked(site, there, { offline: false })
+  await setPin(page, there.gus, '481516')
+  await chooseInBar(page, bar.lock)
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/LockAlarm-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.reload()
+  const key = page.getByRole('button', { name: '4', exact: true })
+  const before = await key.boundingBox()
+  arrival.resolve()
+  await page.getByRole('button', { name: /^Alarma/ }).waitFor()
+  expect(await key.boundingBox()).toEqual(before)
+})
+
 /** One tablet, from its first guard to its loss: each load of the program costs more than a test. */
 describe.each(variants(['phone', 'desk']))('%s', (size) => {
   let there: TabletWorld

@@ -62,7 +62,11 @@ const AccountStatusScreen = lazyScreen(
 
 soonToasts()
 
-const LockAlarm = lazyPart(() => import('./LockAlarm.tsx').then((loaded) => loaded.LockAlarm))
+// The keys of the PIN are below the alarm, and must not move under a finger.
+const LockAlarm = lazyPart(
+  () => import('./LockAlarm.tsx').then((loaded) => loaded.LockAlarm),
+  <div style={{ height: '3rem' }} />,
+)
 const AlarmBand = lazyPart(() => import('../../alarms/AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
 const DeskAlarm = lazyPart(() => import('../../alarms/DeskAlarm.tsx').then((loaded) => loaded.DeskAlarm))
 
