@@ -20,9 +20,13 @@ type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'wish' | 'moved'
 
 export function useBookingChoices({ form, wish, moved }: Booking, existing: Reservation | undefined) {
   const now = useServerNow()
-  const [month, setMonth] = useState(() => monthOf(existing?.reservation_date ?? wallClock(now, readersZone()).day))
+  const [turned, setMonth] = useState(() => monthOf(existing?.reservation_date ?? wallClock(now, readersZone()).day))
   const { amenity_id, reservation_date: day, start_time, end_time, guest_count } = wish
   const asked = { amenity_id, ...(existing ? { but: existing.id } : {}) }
+  const there = useRead(amenities.availability, { ...asked, month: turned }, { enabled: amenity_id !== '' }).data
+  const begun = there ? monthOf(wallClock(Date.parse(there.now), there.time_zone).day) : turned
+  // The condominium may be in the next month already.
+  const month = begun > turned ? begun : turned
   const shown = useRead(amenities.availability, { ...asked, month }, { enabled: amenity_id !== '' })
   // The chosen day may be in another month than the visible one.
   const around = useRead(amenities.availability, { ...asked, month: monthOf(day) }, { enabled: !!amenity_id && !!day })
