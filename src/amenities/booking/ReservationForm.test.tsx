@@ -61,3 +61,11 @@ test('keeps the first step and its focus on a phone until an amenity is chosen',
   await user.click(next)
   await screen.findByRole('heading', { name: text.step(2, text.steps.when) })
 })
+
+test('begins the calendar in the month of the condominium, which may be ahead of the reader', async () => {
+  const { user } = open()
+  const [choice] = await screen.findAllByRole('radio')
+  await user.click(choice as HTMLElement)
+  await screen.findByText('May 2090')
+  expect(document.querySelectorAll('[data-state="free"]').length).toBeGreaterThan(20)
+})
