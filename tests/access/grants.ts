@@ -1844,6 +1844,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.take_announcement_files',
   'access.take_look_in_turn',
   'access.take_stay',
+  'access.take_turns',
   'access.tell_channel',
   'access.tell_channel_of_line',
   'access.tell_channel_of_outcome',

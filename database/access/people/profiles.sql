@@ -119,6 +119,17 @@ create function access.keep_order_among_people() returns trigger
       return new;
     end
   $$;
+-- Takes the lock before any row is locked: two super admins who remove each other lock each other's row, a deadlock.
+create function access.take_turns() returns trigger
+  language plpgsql set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform pg_advisory_xact_lock(hashtext('garita.last_super_admin'));
+      return null;
+    end
+  $$;
+create trigger take_turns before delete or update of user_role, approval_status, email on profiles for each statement
+  when (current_setting('role') = 'garita_super_admin') execute function access.take_turns();
 -- An update that only records an invitation or a start is not checked.
 create trigger keep_order before delete or update of full_name, email, username, phone_number, user_role, approval_status, language,
     email_confirmed_at on profiles for each row execute function access.keep_order_among_people();
