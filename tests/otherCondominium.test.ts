@@ -13,6 +13,7 @@ import { giveReason } from './support/disclosures.ts'
 import { substituteWorld } from './support/gate/substitutes.ts'
 import { ask, type TestPerson, testInstallation } from './support/installation.ts'
 import { openForFile } from './support/openForFile.ts'
+import { readable } from './support/readable.ts'
 import { atTheGate, authorize, dayIn, mexico } from './support/visits.ts'
 
 const garita = openForFile(testInstallation)
@@ -74,7 +75,7 @@ function acts(there: Evidence, place: string): [Call, object][] {
 
 async function told(by: TestPerson, [call, input]: [Call, object]) {
   const answer = await ask(garita, call, input as never, by.token)
-  return answer.ok ? JSON.stringify(answer.answer) : answer.code
+  return answer.ok ? readable(answer.answer) : answer.code
 }
 
 const state = async (places: readonly string[]) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { called } from '../../tests/support/called.ts'
 import { made, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
+import { readable } from '../../tests/support/readable.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { gate } from '../gate/gate.contract.ts'
 import { newActKey } from '../gate/station/outbox.ts'
@@ -33,7 +34,7 @@ test('shows a supervisor emergencies and authorities with their gate, guard and 
       { ...row, kind: 'emergency', outcome: 'entry_noted', ended_at: expect.any(String) },
     ],
   })
-  expect(JSON.stringify(seen)).not.toMatch(/101|Ana|Ambulancia/)
+  expect(readable(seen)).not.toMatch(/101|Ana|Ambulancia/)
   expect(await elsewhere.call(supervision.urgent, {})).toMatchObject({ answer: [] })
   for (const other of [there.guard, there.ana])
     expect(await other.call(supervision.urgent, {})).toMatchObject({ ok: false })

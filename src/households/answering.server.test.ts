@@ -5,6 +5,7 @@ import { arrive } from '../../tests/support/arrivals.ts'
 import { atDesk } from '../../tests/support/desk.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
+import { readable } from '../../tests/support/readable.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { visits } from '../gate/visits/visits.contract.ts'
@@ -56,7 +57,7 @@ test('hides the phones of residents who may answer until a guard opens them: wit
   )
   const asked = { condominium_id: there.here, unit_number: '101' }
   const told = await there.guard.call(households.answering, asked)
-  expect(JSON.stringify(told)).not.toContain('1234')
+  expect(readable(told)).not.toContain('1234')
   const covered = told.ok ? told.answer.filter(({ has_phone }) => has_phone) : []
   expect(covered.map(({ name }) => name)).toEqual(['Ana Uno', 'Sin Entrar', 'Rosa Peña'])
   const look = { ...asked, event_id: newId(), why: null }

@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { never, type WorkerWorld, workerWorld } from '../../../tests/support/gate/workers.ts'
 import { openForFile } from '../../../tests/support/openForFile.ts'
+import { readable } from '../../../tests/support/readable.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, passOf } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
@@ -42,7 +43,7 @@ describe('workers of several homes', () => {
     ])
     const about = await world.admin.call(workers.about, { ...world.place, id: first.id })
     expect(about).toMatchObject({ ok: true, answer: { engagements: [], proposals: [{ by_document: true }] } })
-    expect(JSON.stringify(about)).not.toContain('443322')
+    expect(readable(about)).not.toContain('443322')
     await world.join(first, second)
     expect(await pairs()).toEqual([[false, third.unit, fourth.unit]])
     expect(await world.enter(first.id)).toMatchObject({ ok: true })
