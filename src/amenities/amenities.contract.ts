@@ -5,8 +5,8 @@ import {
   calendarDay,
   countedPage,
   cursor,
+  fitsCalendar,
   fullName,
-  hasYear,
   id,
   language,
   moment,
@@ -159,7 +159,7 @@ export const amenities = contract('amenities', {
       month: z
         .string()
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'moment')
-        .refine(hasYear, 'moment'),
+        .refine(fitsCalendar, 'moment'),
       but: id.optional(),
     }),
     z.strictObject({

@@ -69,10 +69,10 @@ export const id = z.uuid('invalid').transform((text) => text.toLowerCase())
 /** The number of changes that a form had loaded. */
 export const revision = z.int().min(1).max(2_147_483_647)
 
-/** PostgreSQL has no year 0. */
-export const hasYear = (written: string) => !written.startsWith('0000')
+/** PostgreSQL has no year 0, and the last day of the year 9999 ends in a year of five digits. */
+export const fitsCalendar = (written: string) => !/^(0000|9999-12-31)/.test(written)
 
-export const calendarDay = z.iso.date('moment').refine(hasYear, 'moment')
+export const calendarDay = z.iso.date('moment').refine(fitsCalendar, 'moment')
 
 /** PostgreSQL refuses a time zone 16 hours from UTC, and does not write other than four-digit years as a moment. */
 const isMoment = (written: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
 import { fullName, id, moment, unitNumber } from '../../shared/fields.ts'
-import { mostAtOnce } from '../imports.contract.ts'
+import { mostAtOnce, mostRows } from '../imports.contract.ts'
 
 const one = z.strictObject({ condominium_id: id, import_id: id })
 
@@ -39,7 +39,12 @@ export const residentImports = contract(
         condominium_id: id,
         lines: z
           .array(
-            z.strictObject({ place: z.int(), unit_number: unitNumber, full_name: fullName, has_email: z.boolean() }),
+            z.strictObject({
+              place: z.int().min(0).max(mostRows),
+              unit_number: unitNumber,
+              full_name: fullName,
+              has_email: z.boolean(),
+            }),
           )
           .min(1)
           .max(mostAtOnce, 'too_long'),

@@ -285,6 +285,8 @@ test('names units with another spelling, new units and existing rows in the prev
     'CASA 5': 'CASA 5',
   })
   expect(seen.answer.there).toEqual([3])
+  const beyond = { condominium_id: here, lines: [row(2 ** 31, 'B-9')] }
+  expect(await admin.call(residentImports.look, beyond)).toMatchObject({ status: 422 })
   const stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
   const nothing = await stranger.call(residentImports.look, { condominium_id: here, lines })
   expect(nothing).toMatchObject({ answer: { there: [] } })

@@ -123,9 +123,10 @@ test('ends a code by hand for good', async () => {
 
 test('refuses a code for a unit that does not exist', async () => {
   expect(await admin.call(unitCodes.makeCode, home('999'))).toMatchObject({ status: 404 })
-  expect(await admin.call(unitCodes.makeCode, { ...home('101'), last_day: '0000-01-01' })).toMatchObject({
-    status: 422,
-  })
+})
+
+test.each(['0000-01-01', '9999-12-31'])('refuses a code until %s', async (lastDay) => {
+  expect(await admin.call(unitCodes.makeCode, { ...home('101'), last_day: lastDay })).toMatchObject({ status: 422 })
 })
 
 test('deletes a code with its unit', async () => {
