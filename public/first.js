@@ -23,21 +23,30 @@
       if (!new URLSearchParams(location.search).has(link.dataset.for)) link.remove()
     }
     for (const script of parts.querySelectorAll('script')) script.addEventListener('error', say)
-    document.head.append(parts)
+    // Before the files of the program, which a slow line delivers one after another.
     ask()
+    document.head.append(parts)
   }
-  // Who is signed in is asked while the program is on its way (`src/web/calls/api.ts` takes the answer). An address of a home asks later.
+  // Who is signed in, and the request that a message opens, are asked while the program is on its way (`src/web/calls/api.ts` takes the
+  // answers). An address of a home asks later.
   const ask = () => {
     if (document.querySelector('[data-anyone]') || /^\/home\//.test(location.pathname)) return
-    window.garitaSession = fetch('/api/v1/session.current', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(20_000),
-    })
-    window.garitaSession.catch(() => undefined)
+    const request = new URLSearchParams(location.search).get('request')
+    read('session.current', {})
+    if (request) read('visits.request', { id: request })
     // The first date that a browser writes takes it long: it gets ready while the program is on its way.
     setTimeout(() => new Intl.DateTimeFormat('en-US'))
+  }
+  const read = (name, input) => {
+    const body = JSON.stringify(input)
+    const answer = fetch(`/api/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(20_000),
+    })
+    answer.catch(() => undefined)
+    window.garitaAhead = { ...window.garitaAhead, [`${name} ${body}`]: answer }
   }
   // Without the program the first frame would stay for ever: an update took its files away, or the line failed.
   const say = () => {

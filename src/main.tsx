@@ -2,12 +2,13 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/frame/App.tsx'
-import { loadScreen } from './app/frame/routes.tsx'
+import { loadFrame, loadScreen } from './app/frame/routes.tsx'
 import { withTimeout } from './gate/station/stationBrowser.web.ts'
 import { readSessionAhead } from './session/currentSession.web.ts'
 import { backClosesDialogs } from './web/frame/backClosesDialogs.ts'
 import { rememberFocus } from './web/frame/lastFocus.ts'
 import { ignoreMisclicks } from './web/listing/misclicks.ts'
+import { isPhoneNow } from './web/pieces/useIsPhone.ts'
 import { hereNow } from './web/router/history.ts'
 
 const root = document.getElementById('root')
@@ -25,8 +26,11 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=styleshe
 // Pages before sign-in and the practice look the same for everybody, so only other pages wait for the session.
 const session = root.querySelector('[data-anyone]') ? null : withTimeout(readSessionAhead())
 
+const { pathname, search } = hereNow()
+const load = isPhoneNow() && search.request ? loadFrame : loadScreen
+
 // The first frame stays until the screen is complete.
-void Promise.all([loadScreen(hereNow().pathname), session, ...sheets]).finally(() =>
+void Promise.all([load(pathname), session, ...sheets]).finally(() =>
   // In pieces, so that a slow phone can scroll meanwhile.
   startTransition(() => createRoot(root).render(<App />)),
 )

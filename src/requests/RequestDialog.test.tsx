@@ -28,7 +28,7 @@ test('shows an answer as one line also if the news of it arrives before the call
     await expect.poll(() => screen.queryByRole('button', { name: text.approve })).toBeNull()
     return {}
   })
-  const { user } = show(<RequestDialog id={id} known={undefined} onClose={() => undefined} />)
+  const { user } = show(<RequestDialog id={id} known={undefined} onDrawn={() => undefined} onClose={() => undefined} />)
   await user.click(await screen.findByRole('button', { name: text.approve }))
   await screen.findByRole('button', { name: text.undo })
   await screen.findByText(text.approved)

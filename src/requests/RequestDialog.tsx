@@ -2,7 +2,7 @@
 
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { ProvenanceLines } from '../access-log/ProvenanceLines.tsx'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { stateTexts } from '../authorizations/kinds.messages.ts'
@@ -40,10 +40,11 @@ interface RequestDialogProps {
   id: string
   /** The visit as the list has it; the dialog shows it until its own answer arrives. */
   known: Visit | undefined
+  onDrawn: () => void
   onClose: () => void
 }
 
-export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
+export function RequestDialog({ id, known, onDrawn, onClose }: RequestDialogProps) {
   const text = useText(requestTexts)
   const { names, no_document } = useText(arrivalTexts)
   const about = useAboutVisit()
@@ -55,6 +56,10 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
   const gone = request.error?.status === 404
   // The user can answer a request of the list while the dialog's own read fails.
   const visit = request.data ?? (gone ? undefined : known)
+  const waits = request.isPending && !visit
+  useEffect(() => {
+    if (!waits) onDrawn()
+  }, [waits, onDrawn])
   const [detailed, setDetailed] = useState(false)
   const open = visit && authorizationState(visit, now).word === 'pending'
   const answers = open || said !== null
@@ -74,7 +79,7 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
       size="lg"
       classNames={{ content: styles.call, header: styles.head, close: styles.close, body: styles.body }}
     >
-      {request.isPending && !visit ? <Loading /> : null}
+      {waits ? <Loading /> : null}
       {gone ? <Note>{text.gone}</Note> : failed && !visit ? <Failed {...failed} /> : null}
       {visit ? (
         <>

@@ -1,15 +1,17 @@
 /** Shows the requests that wait for this resident over every screen and every dialog. The address names the open request. */
 
 import { useWindowEvent } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { type Visit, visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { anId } from '../shared/address.ts'
 import { serverNow } from '../web/calls/api.ts'
 import { useOpenInAddress } from '../web/calls/list.ts'
 import { readAhead, useRead } from '../web/calls/queries.ts'
+import { Loading } from '../web/cards/Loading.tsx'
 import { lazyPart } from '../web/frame/lazyPart.tsx'
 import { useFocusReturn } from '../web/pieces/dialogs/useFocusReturn.ts'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { usePlace } from '../web/router/Router.tsx'
 import { isWriting } from './isWriting.web.ts'
 import { useReported } from './useReported.web.ts'
@@ -39,9 +41,11 @@ export function WaitingAtHome() {
 
 interface WaitingVisitsProps {
   several: boolean
+  /** Draws the frame with these bands above its screen. */
+  children: (bands: ReactNode) => ReactNode
 }
 
-export function WaitingVisits({ several }: WaitingVisitsProps) {
+export function WaitingVisits({ several, children }: WaitingVisitsProps) {
   const waiting = useRead(visits.waiting, {})
   const elsewhere = useElsewhere(several)
   const call = useOpenInAddress('request', anId)
@@ -49,6 +53,10 @@ export function WaitingVisits({ several }: WaitingVisitsProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const see = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
   const rememberFocus = useFocusReturn(call.shown !== undefined)
+  // A slow phone draws the frame for a second: a request that opens with the page covers it, so it comes first.
+  const phone = useIsPhone()
+  const [framed, setFramed] = useState(!phone || call.shown === undefined)
+  if (!framed && !call.shown) setFramed(true)
   const open = (id: string, from: Element | null = document.activeElement) => {
     // A dialog that replaces another one returns the focus to the opener of the first.
     if (!from?.closest('[role="dialog"]')?.querySelector(request)) rememberFocus(from)
@@ -76,15 +84,21 @@ export function WaitingVisits({ several }: WaitingVisitsProps) {
   const atHome = usePlace().pathname === '/dashboard'
   const unseen = waiting.data?.filter(({ id }) => !seen.has(id) && id !== call.shown) ?? []
   const { shown } = call
-  return (
+  const bands = (
     <>
       <WaitingBand waiting={atHome ? [] : waiting.data} elsewhere={elsewhere} onAnswer={open} />
       {unseen.length > 0 ? <WaitingBanner unseen={unseen} onAnswer={open} onSeen={see} /> : null}
+    </>
+  )
+  return (
+    <>
+      {framed ? children(bands) : <Loading whole />}
       {shown ? (
         <RequestDialog
           key={shown}
           id={shown}
           known={waiting.data?.find(({ id }) => id === shown)}
+          onDrawn={() => startTransition(() => setFramed(true))}
           onClose={() => close(shown)}
         />
       ) : null}

@@ -76,6 +76,21 @@ test('ignores a press at the moment when the request appears', async () => {
   expect(await phone.evaluate(() => document.documentElement.dataset.takes)).toBe('none')
 })
 
+test('answers the request of a notice before the screen behind it is loaded', async () => {
+  const { ana, arrive } = await unitOf(site.garita)
+  const { request } = speak(visitMessages, 'es')
+  const phone = await site.open({ size: 'phone', token: ana.token })
+  const screen = Promise.withResolvers<void>()
+  await phone.route('**/HomeScreen-*.js', (route) => screen.promise.then(() => route.continue()))
+  await phone.goto(`/dashboard?request=${await arrive('Luis')}`)
+  await phone.getByRole('dialog').getByRole('button', { name: request.approve }).click()
+  await phone.getByText(request.approved).waitFor()
+  expect(await phone.getByRole('heading', { level: 1 }).count()).toBe(0)
+  screen.resolve()
+  await phone.getByRole('heading', { level: 1 }).waitFor()
+  expect(site.complaints.splice(0)).toEqual([])
+})
+
 test('rings once for a request, and not while the resident writes or reads in a dialog', async () => {
   const { ana, arrive } = await unitOf(site.garita)
   const { request } = speak(visitMessages, 'es')

@@ -176,43 +176,46 @@ function SignedIn({ person, leaving, children }: SignedInProps) {
   const groups = open
     ? navigationFor(person.user_role, { words: nav, short, kinds, links }, counts.data?.pending, refuses)
     : navigationOutside(nav, short)
+  const frame = (bands: ReactNode) => (
+    <Layout
+      person={{
+        name: person.full_name,
+        email: person.email,
+        unit: owned?.unit_number ?? unitLabel(person, staff),
+        role: owned ? homes.owns : roles[person.user_role],
+        staff: !owned && person.user_role !== 'resident',
+      }}
+      groups={groups}
+      bar={barFor(open ? person.user_role : undefined, bar, groups, !barred)}
+      demo={demo}
+      headerExtra={
+        open && !oversees(person.user_role) ? (
+          <>
+            <NoticeBell />
+            {isAsked && person.condominium ? <AlarmKey /> : null}
+          </>
+        ) : null
+      }
+      alarm={open && person.user_role === 'agent' && path !== '/guard' ? <DeskAlarm /> : null}
+      onSignOut={signOut}
+    >
+      {bands}
+      {open && !isAsked ? <AlarmBand /> : null}
+      {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
+      {open ? (
+        children
+      ) : owned && path !== '/account' ? (
+        <OwnerScreen announcements={<ReceivedAnnouncements />} stays={<StaysOfOwner />} />
+      ) : (
+        <AccountScreen />
+      )}
+    </Layout>
+  )
   return (
     <MeProvider value={person}>
       <CurrentUserProvider value={{ ...person, sends_mail, refuses }}>
         <Dismissal value={DismissDialog}>
-          <Layout
-            person={{
-              name: person.full_name,
-              email: person.email,
-              unit: owned?.unit_number ?? unitLabel(person, staff),
-              role: owned ? homes.owns : roles[person.user_role],
-              staff: !owned && person.user_role !== 'resident',
-            }}
-            groups={groups}
-            bar={barFor(open ? person.user_role : undefined, bar, groups, !barred)}
-            demo={demo}
-            headerExtra={
-              open && !oversees(person.user_role) ? (
-                <>
-                  <NoticeBell />
-                  {isAsked && person.condominium ? <AlarmKey /> : null}
-                </>
-              ) : null
-            }
-            alarm={open && person.user_role === 'agent' && path !== '/guard' ? <DeskAlarm /> : null}
-            onSignOut={signOut}
-          >
-            {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
-            {open && !isAsked ? <AlarmBand /> : null}
-            {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
-            {open ? (
-              children
-            ) : owned && path !== '/account' ? (
-              <OwnerScreen announcements={<ReceivedAnnouncements />} stays={<StaysOfOwner />} />
-            ) : (
-              <AccountScreen />
-            )}
-          </Layout>
+          {isAsked ? <WaitingVisits several={mine.length > 1}>{frame}</WaitingVisits> : frame(null)}
         </Dismissal>
       </CurrentUserProvider>
     </MeProvider>

@@ -99,6 +99,9 @@ export function loadScreen(pathname: string): Promise<unknown> | undefined {
   return parts.length > 0 ? Promise.all(parts) : undefined
 }
 
+/** Loads the frame alone, for a request that opens with the page: it covers the screen. */
+export const loadFrame = (pathname: string) => (routeAt(pathname)?.roles ? Layout.preload() : undefined)
+
 export function ScreenHere() {
   const { pathname } = usePlace()
   const route = routeAt(pathname)

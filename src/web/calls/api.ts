@@ -44,14 +44,13 @@ export function askWhen(isReady: () => Promise<void>): void {
 }
 
 declare global {
-  /** `public/first.js` sends this request before the program has loaded. */
-  var garitaSession: Promise<Response> | undefined
+  /** `public/first.js` asks these calls, by name and input, before the program has loaded. */
+  var garitaAhead: Record<string, Promise<Response>> | undefined
 }
 
-function askedAhead(name: string): Promise<Response> | undefined {
-  if (name !== 'session.current') return undefined
-  const answer = globalThis.garitaSession
-  globalThis.garitaSession = undefined
+function askedAhead(call: string): Promise<Response> | undefined {
+  const answer = globalThis.garitaAhead?.[call]
+  delete globalThis.garitaAhead?.[call]
   return answer
 }
 
@@ -61,12 +60,13 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   if (itsTurn) await itsTurn
   const before = losses
   const isFile = input instanceof Uint8Array
+  const body = isFile ? input.slice() : JSON.stringify(input)
   const response = await (
-    askedAhead(name) ??
+    (isFile ? undefined : askedAhead(`${name} ${body}`)) ??
     fetch(`/api/v1/${name}`, {
       method: 'POST',
       headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json', ...homeHeaders },
-      body: isFile ? input.slice() : JSON.stringify(input),
+      body,
       credentials: 'same-origin',
       signal: AbortSignal.timeout(isFile ? patienceMs.file : patienceMs.json),
     })

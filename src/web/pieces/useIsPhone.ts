@@ -6,3 +6,6 @@ const phones = 'screen and (max-width: 47.99em), screen and (max-width: 61.24em)
 export function useIsPhone(): boolean {
   return useMediaQuery(phones, undefined, { getInitialValueInEffect: false }) ?? false
 }
+
+/** For code that runs before the first render. */
+export const isPhoneNow = (): boolean => matchMedia(phones).matches
