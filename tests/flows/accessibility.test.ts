@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, password } from '../support/accounts.ts'
 import { everything } from '../support/scope.ts'
-import { field, heading, tabTo } from './acts.ts'
+import { field, heading, tabTo, waitForFocus } from './acts.ts'
 import { faultsIn } from './faults.ts'
 import { viewers } from './screens.ts'
 import { openSite, type Site } from './site.ts'
@@ -43,7 +43,8 @@ test('approves a person with the keyboard alone, from the sign-in on', async () 
   await tabTo(page, 'Aprobar: Bruno Salas')
   await page.keyboard.press('Enter')
   // The dialog lists the current residents of the unit, and its button has the focus.
-  await page.getByRole('dialog', { name: 'Aprobar a Bruno Salas' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Aprobar a Bruno Salas' })
+  await waitForFocus(dialog.getByRole('button', { name: 'Aprobar', exact: true }))
   await page.keyboard.press('Enter')
   await page.getByText('Bruno Salas ya puede usar Garita.').waitFor()
   // The button disappears with its row: the focus moves to the list, not to the top of the page.

@@ -155,20 +155,25 @@ export const waitForFocus = (it: Locator): Promise<void> =>
     )
     .toBe('here')
 
+/** Runs in the page. */
+async function isNamed([name, which]: readonly [name: string, which: 'any' | 'focused']): Promise<boolean> {
+  // A dialog checks the focus in a timer after each key in a date field: wait for that timer before the next key.
+  await new Promise((over) => setTimeout(over))
+  const controls = which === 'any' ? [...document.querySelectorAll('a, button, input, textarea')] : []
+  return [...controls, document.activeElement].some((one) => {
+    const typedIn = one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement
+    const label = one?.getAttribute('aria-label') ?? (typedIn ? one.labels?.[0] : one)?.textContent ?? ''
+    return label.startsWith(name)
+  })
+}
+
 /** Presses Tab until a control with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  // The keys do not wait for a screen that loads.
+  await expect.poll(() => page.evaluate(isNamed, [name, 'any'] as const), { message: `a control "${name}"` }).toBe(true)
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
-    const reached = await page.evaluate(async (wanted) => {
-      // A dialog checks the focus in a timer after each key in a date field: wait for that timer before the next key.
-      await new Promise((over) => setTimeout(over))
-      const focused = document.activeElement
-      const typedIn = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
-      const labelOf = typedIn ? focused.labels?.[0] : focused
-      const label = focused?.getAttribute('aria-label') ?? labelOf?.textContent ?? ''
-      return label.startsWith(wanted)
-    }, name)
-    if (reached) return
+    if (await page.evaluate(isNamed, [name, 'focused'] as const)) return
   }
   throw new Error(`Tab never reaches "${name}"`)
 }
