@@ -13,6 +13,7 @@ import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { fill, heading, press } from './acts.ts'
+import { settled } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -68,8 +69,10 @@ test.each(
   await office.getByText(text.opened_by('1', '2')).first().waitFor()
   await dialog.getByRole('button', { name: words.confirm }).click()
   await dialog.waitFor({ state: 'detached' })
+  const current = phone.waitForResponse('**/api/v1/announcements.current')
   await phone.goto('/dashboard')
-  await phone.getByRole('heading', { level: 1 }).first().waitFor()
+  expect(await (await current).json()).toEqual([])
+  await settled(phone)
   expect(await phone.getByRole('link', { name: words.open_one('Corte de agua') }).count()).toBe(0)
 
   await office.getByRole('button', { name: `${text.receipts}: Corte de agua` }).click()
@@ -179,7 +182,7 @@ test('opens on a phone in English the pictures and the PDF that an administrator
   await dialog.getByRole('button', { name: opened.large(opened.picture(2)) }).waitFor()
   const size = await first
     .locator('img')
-    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))
   expect(size).toEqual([1600, 1067])
   await first.click()
   const large = phone.getByRole('dialog', { name: 'El portón norte, cerrado' })
