@@ -75,6 +75,12 @@ export async function piecesKept(page: Page): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Returns the snapshot that a station without a PIN stores, as text. */
+export async function snapshotKept(page: Page): Promise<string> {
+  const rows: { name: string; value: { text?: string } }[] = JSON.parse(await fromStorage(page, 'pieces'))
+  return rows.find(({ name }) => name === 'snapshot')?.value.text ?? ''
+}
+
 async function fromStorage(page: Page, table: string): Promise<string> {
   return page.evaluate(
     (name) =>
