@@ -130,11 +130,12 @@ test('rings once for a request, and not while the resident writes or reads in a 
   await card('Sara Gómez').getByRole('button', { name: request.approve }).click()
   const told = card('Sara Gómez').getByText(request.gate_knows)
   await told.waitFor()
-  expect(await axeFaults(phone)).toEqual([])
+  // The button is there for six seconds, less than axe takes on a busy machine.
   await card('Sara Gómez').getByRole('button', { name: request.undo }).click()
   await card('Sara Gómez').getByText(request.denied).waitFor()
   await card('Sara Gómez').getByRole('button', { name: request.approve }).click()
   await told.waitFor()
+  expect(await axeFaults(phone)).toEqual([])
   await card('Sara Gómez').waitFor({ state: 'detached' })
   await card('Luis Gómez').getByRole('link').click()
   await call.getByText('Luis Gómez').waitFor()
