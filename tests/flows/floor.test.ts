@@ -143,12 +143,12 @@ async function leaveAndComeBack(resident: Page, language: Language): Promise<voi
   const { home } = speak(appMessages, language)
   await signOut(resident, language)
   await resident.getByText(login.signed_out_text).waitFor()
+  // The welcome disappears by itself after a moment: look for it in each frame.
+  const welcomed = resident.waitForFunction((words) => document.body.innerText.includes(words), login.entering)
   await signIn(resident, ana, language)
-  const welcome = resident.getByText(login.entering)
-  await welcome.waitFor()
+  await welcomed
   await resident.getByText(home.welcome(ana.full_name)).waitFor()
-  // The welcome disappears by itself.
-  await welcome.waitFor({ state: 'detached' })
+  await resident.getByText(login.entering).waitFor({ state: 'detached' })
   await resident.getByText(home.unit('101', 'Los Encinos')).waitFor()
 }
 
