@@ -129,8 +129,15 @@ test.each(
 )('passes axe: %s, %s', async (language, theme) => {
   const page = await practiceIn(language, 'desk', theme)
   expect(await axeFaults(page)).toEqual([])
-  for (const text of ['04711', '20222', '44555', 'nadia', 'a-101']) {
+  for (const [text, shown] of [
+    ['04711', '[data-verdict="green"]'],
+    ['20222', '[data-verdict="exit"]'],
+    ['44555', '[data-verdict="exit"]'],
+    ['nadia', '[data-shown="party"]'],
+    ['a-101', '[data-searching]'],
+  ] as const) {
     await typed(page, text)
+    await page.locator(shown).waitFor()
     expect(await axeFaults(page), text).toEqual([])
     await page.keyboard.press('Escape')
   }

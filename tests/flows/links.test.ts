@@ -36,6 +36,8 @@ test('opens a request from a link after the sign-in, and leaves nothing for the 
   await page.goto(`/login?to=${encodeURIComponent(`/dashboard/temporary-visitors?request=${id}`)}`)
   await page.getByRole('dialog').getByRole('button', { name: request.approve }).waitFor()
   await page.keyboard.press('Escape')
+  // A request that stays open would cover the next screen.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.goto('/dashboard/vehicles')
   await page.getByRole('button', { name: 'Abrir menú' }).click()

@@ -47,10 +47,12 @@ test.each(variants(languages))(
     await phone.getByRole('button', { name: `${text.open(1)}, ${text.asks(1)}` }).click()
     const list = phone.getByRole('dialog', { name: text.title })
     const offered = list.getByRole('listitem').getByRole('button')
+    await expect.poll(() => offered.count()).toBe(3)
     // The buttons have words: a tick and a cross beside a request would read as yes and no.
     expect((await offered.allInnerTexts()).slice(1)).toEqual([text.answer, text.more])
     expect((await list.getByRole('listitem').boundingBox())?.height).toBeLessThanOrEqual(57)
     await list.getByRole('button', { name: text.more }).click()
+    await expect.poll(() => offered.count()).toBe(5)
     expect((await offered.allInnerTexts()).slice(1)).toEqual([text.answer, text.more, text.read, text.dismiss])
     expect(await list.getByRole('listitem').locator('svg').count()).toBe(0)
     await list.getByRole('button', { name: text.answer }).click()

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { UserRole } from '../../src/shared/roles.ts'
 import { account, letterTo, password } from '../support/accounts.ts'
 import type { PersonFacts } from '../support/installation.ts'
-import { field, fill, heading, press, signIn } from './acts.ts'
+import { field, fill, heading, press, signIn, waitForFocus } from './acts.ts'
 import { openSite, pathIn, type Sight, type Site } from './site.ts'
 
 let site: Site
@@ -158,6 +158,7 @@ test('asks for the second factor after it is turned on, and ends only the other 
   await other.goto('/login')
   await signIn(other, ana)
   await other.getByText('Escribe el código de tu aplicación.').waitFor()
+  await waitForFocus(field(other, 'Código de verificación'))
   await other.keyboard.type(recovery)
   await other.keyboard.press('Enter')
   await heading(other, homeOfAna).waitFor()

@@ -156,6 +156,8 @@ test('shows a keypad to a finger, which checks at the fifth digit, and none to a
   await page.getByRole('button', { name: es.bar.menu }).click()
   await page.getByRole('menuitem', { name: es.bar.practice }).click()
   const pad = page.getByRole('group', { name: es.keypad.label })
+  await page.getByText(es.practice.banner).first().waitFor()
+  await pad.waitFor()
   const keys = await pad.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.min(...keys)).toBeGreaterThanOrEqual(80)
   for (const digit of '04711') await pad.getByRole('button', { name: digit, exact: true }).click()
