@@ -6,7 +6,7 @@ import { type WorkerHome, type WorkerWorld, workerWorld } from '../../../tests/s
 import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
-import { passOf } from '../../../tests/support/visits.ts'
+import { dayIn, passOf } from '../../../tests/support/visits.ts'
 import { judge } from '../../gate/station/verdict/verdict.ts'
 import { visits } from '../../gate/visits/visits.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -146,7 +146,7 @@ async function readBy({ host, id }: Kept): Promise<string> {
     await host.call(authorizations.today, {}),
     await host.call(authorizations.list, { auth_type: 'worker' }),
     await host.call(authorizations.showPass, { id }),
-    await host.call(workers.attendance, { id, month: new Date().toISOString().slice(0, 7) }),
+    await host.call(workers.attendance, { id, month: dayIn(world.zone).slice(0, 7) }),
   ])
 }
 

@@ -6,7 +6,7 @@ import { made, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
 import { never, type WorkerWorld, worker, workerWorld } from '../../../tests/support/gate/workers.ts'
 import { openForFile } from '../../../tests/support/openForFile.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
-import { passOf } from '../../../tests/support/visits.ts'
+import { dayIn, passOf } from '../../../tests/support/visits.ts'
 import { correctionOf } from '../../gate/station/facts/actKinds.ts'
 import { type Code, judge } from '../../gate/station/verdict/verdict.ts'
 import { visits } from '../../gate/visits/visits.contract.ts'
@@ -114,7 +114,7 @@ describe('workers at the gate', () => {
     })
     await world.leave(first.id)
     expect(await world.linesOf(second)).toEqual(['exit'])
-    const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format().slice(0, 7)
+    const month = dayIn(world.zone).slice(0, 7)
     expect(await second.host.call(workers.attendance, { id: second.id, month })).toMatchObject({
       ok: true,
       answer: { stays: [{ came_at: null }] },

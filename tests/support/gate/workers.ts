@@ -24,12 +24,12 @@ export async function workerWorld(garita: TestInstallation) {
   const there = await stationWorld(garita)
   const { guard, here } = there
   // The condominium has the same weekday as `today`.
-  await beNoon(garita, here)
+  const zone = await beNoon(garita, here)
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const place = { condominium_id: here }
   let unit = 200
   return {
-    ...{ there, guard, admin, place },
+    ...{ there, guard, admin, place, zone },
     async home(more: Values = {}): Promise<WorkerHome> {
       unit += 1
       // Ids and times contain no W, so a match shows that the answer names the unit.
