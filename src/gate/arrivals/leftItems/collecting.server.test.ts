@@ -112,8 +112,8 @@ test('reminds the home once an evening while the item waits', async () => {
     [id],
   )
   expect(rows).toEqual([{ hour: 18, later: true }])
-  await comeDue(id)
   await atDesk.handOver(guard, { condominium_id: here, event_id: newId(), of: id, handed_to: 'Ana' })
+  await comeDue(id)
   await look()
   await allWritten(garita)
   expect(reminders()).toHaveLength(2)
