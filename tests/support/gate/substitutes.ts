@@ -10,6 +10,7 @@ import { keepKeys } from '../../../src/server/keys/keepKeys.ts'
 import { openKeyring } from '../../../src/server/keys/keyring.ts'
 import { installationSecret } from '../../../src/server/settings/secret.ts'
 import { newId } from '../../../src/shared/ids.ts'
+import { beNoon } from '../clocks.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 import { authorize } from '../visits.ts'
 import { entryOf, made } from './stations.ts'
@@ -20,6 +21,8 @@ const pinKey: PinKey = async (code, salt, rounds) => pbkdf2Sync(code, salt, roun
 /** Opens a tablet as a guard and prepares the code of today. */
 export async function substituteWorld(garita: TestInstallation) {
   const there = await tabletWorld(garita)
+  // A day of a substitute begins at six, and some tests act minutes ago.
+  await beNoon(garita, there.here)
   const opened = await keyAt(garita, there.guard, there)
   const cookies = { ...there.tablet, [sessionCookie]: there.guard.token }
   const supervisor = await garita.person({ user_role: 'supervisor', assigned: [there.here], full_name: 'Sofía Mora' })
