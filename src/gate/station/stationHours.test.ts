@@ -89,7 +89,8 @@ test(`records ${acts} acts in ${hours} hours`, async () => {
     const act: Act = throwDice(2) === 0 ? { kind: 'entry', subject, because: 'may_enter' } : { kind: 'exit', subject }
     // Now and then a call arrives whose answer is lost, and the program dies while it waits.
     device.line = throwDice(40) === 0 ? 'mute' : 'down'
-    const dies = throwDice(12) === 0
+    // A station dies at least once in sixteen acts, also with a seed that draws few deaths.
+    const dies = throwDice(12) === 0 || kills * 16 < count
     if (dies) kills += 1
     await press(device, act, known, dies)
     for (const one of devices) await one.pass((hours * hourMs) / acts)
@@ -99,7 +100,6 @@ test(`records ${acts} acts in ${hours} hours`, async () => {
       await device.start()
     }
   }
-  expect(kills).toBeGreaterThan(acts / 20)
   for (const [at, device] of devices.entries()) {
     device.line = 'down'
     expect(device.station.online).toBe(false)
