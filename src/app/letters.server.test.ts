@@ -8,6 +8,8 @@ import { jobs } from './start/jobs.server.ts'
 
 const hostile = 'Ana. Su cuenta vence hoy: https://evil.example/garita www.evil.example tel 55-1234-5678'
 const hostileName = hostile.replace('Ana', 'Zoé')
+/** Ids and the keys of links may contain any digits. */
+const drawn = /[\da-f]{8}-[\da-f-]{27}|[#=][\w-]{22,}/g
 const hostileSigns = /evil\.example|www\.\S|1234|5678|55-|hoy:|:\/\/(?!garita\.test)/
 
 const garita = openForFile(testInstallation)
@@ -123,8 +125,7 @@ describe.each(letterJobs)('%s', (name) => {
     sent.length = 0
     await handlers[name]?.(payload, garita.database.callerDb({ system: 'keeper' }))
     for (const { to, subject, text } of sent) {
-      // An id may contain any digits, so ids are replaced before the search.
-      expect(`${subject}\n${text}`.replace(/[\da-f]{8}-[\da-f-]{27}/g, 'id')).not.toMatch(hostileSigns)
+      expect(`${subject}\n${text}`.replace(drawn, '')).not.toMatch(hostileSigns)
       // Every link leads to the installation itself.
       for (const [link] of text.matchAll(/\S*\/\/\S*/g)) {
         expect(link).toMatch(/^http:\/\/garita\.test\/[a-z-]+(\/[a-z-]+)*([?#][\w=-]+)?$/)
