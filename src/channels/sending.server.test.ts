@@ -106,8 +106,9 @@ test('signs with both secrets for a day after a renewal', async () => {
   const renewed = await admin.call(channels.renewSecret, { condominium_id: here })
   const fresh = renewed.ok ? renewed.answer.secret : ''
   const sign = async () => {
+    const before = receiver.received.length
     await admin.call(channels.test, { condominium_id: here })
-    const one = (await arrived(receiver, receiver.received.length + 1)).at(-1)
+    const one = (await arrived(receiver, before + 1)).at(-1)
     if (!one) throw new Error('nothing came')
     return [fresh, on.secret].map((secret) => isSigned([bytesOf(secret)], one, one.signatures.join(' ')))
   }
