@@ -56,7 +56,7 @@ test('begins with the largest square in the middle, and sends the drawn square a
   const canvas = document.querySelector('canvas')
   expect([canvas?.width, canvas?.height]).toEqual([photoSide, photoSide])
   await user.click(screen.getByRole('button', { name: 'Use this photo' }))
-  await vi.waitFor(() => expect(used).toHaveLength(1))
+  await expect.poll(() => used).toHaveLength(1)
   expect(atob(used[0] ?? '')).toHaveLength(100)
 })
 
@@ -101,7 +101,7 @@ test('writes the photo with less quality until it is small enough', async () => 
   await choose()
   await cutter()
   await user.click(screen.getByRole('button', { name: 'Use this photo' }))
-  await vi.waitFor(() => expect(used).toHaveLength(1))
+  await expect.poll(() => used).toHaveLength(1)
   expect(written.length).toBeGreaterThan(1)
   expect(atob(used[0] ?? '')).toHaveLength(mostPhotoBytes)
 })
