@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { patienceMs } from '../../../tests/support/patience.ts'
 import { askWebhook } from './webhook.server.ts'
 
 interface Heard {
@@ -128,7 +129,7 @@ test('reveals the address of the webhook in no failure', async () => {
   const closed = address.replace(/:\d+\//, ':1/')
   const said = await Promise.all(
     [closed, address.replace('http:', 'https:'), address.replace('127.0.0.1', 'nowhere.invalid')].map((one) =>
-      askWebhook(one, 'hola', 5_000).then(
+      askWebhook(one, 'hola', patienceMs).then(
         () => 'answered',
         (error: Error) => `${error.message} ${error.stack} ${error.cause}`,
       ),
