@@ -135,7 +135,10 @@ test('deletes a code with its unit', async () => {
   const code = await codeOfUnit(admin, home(made.unit_number))
   expect(await admin.call(units.remove, { condominium_id: here, id: made.id })).toMatchObject({ ok: true })
   expect(await lookAtUnit(garita, code)).toMatchObject({ status: 422, code: 'unit_code_dead' })
-  const { rowCount } = await garita.owner.query('select from unit_codes where unit_number = $1', [made.unit_number])
+  const { rowCount } = await garita.owner.query(
+    'select from unit_codes where condominium_id = $1 and unit_number = $2',
+    [here, made.unit_number],
+  )
   expect(rowCount).toBe(0)
 })
 
