@@ -6,7 +6,7 @@ import type { TestPerson } from '../../../tests/support/installation.ts'
 import { openForFile } from '../../../tests/support/openForFile.ts'
 import { draws } from '../../../tests/support/scope.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
-import { least } from '../../../tests/support/visits.ts'
+import { dayIn, least, mexico } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { visits } from '../../gate/visits/visits.contract.ts'
 import { newId } from '../../shared/ids.ts'
@@ -79,7 +79,7 @@ test('hides and refuses the data of another home at every moment of random moves
           if (moved.ok) known.homes[one.who] = one.to === null ? null : { unit: one.to, since: at }
         }
         if (one.act === 'plans and takes back') {
-          const planned = await admin.call(moves.planMove, { id: person.id, at: '2027-06-01', moves_to: null })
+          const planned = await admin.call(moves.planMove, { id: person.id, at: dayIn(mexico, 180), moves_to: null })
           expect(planned.ok).toBe(home !== null)
           if (planned.ok) await admin.call(moves.takeBackMove, { id: person.id })
         }

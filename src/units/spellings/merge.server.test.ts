@@ -22,7 +22,7 @@ import {
   type TwoSpellings,
   twoSpellings,
 } from '../../../tests/support/unitSpellings.ts'
-import { authorize, least, passOf } from '../../../tests/support/visits.ts'
+import { authorize, dayIn, least, mexico, passOf } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { authTypes } from '../../authorizations/kinds.ts'
 import { visits } from '../../gate/visits/visits.contract.ts'
@@ -144,7 +144,7 @@ test('joins phones within the limit, fills empty facts, and ends moves between t
     ok: true,
   })
   expect(await change(gone, { tower: 'Sur', floor: '1', bays: '14', phones: many(3, 4) })).toMatchObject({ ok: true })
-  expect(await admin.call(moves.planMove, { id: gil.id, at: '2030-01-01', moves_to: 'T1-101' })).toMatchObject({
+  expect(await admin.call(moves.planMove, { id: gil.id, at: dayIn(mexico, 800), moves_to: 'T1-101' })).toMatchObject({
     ok: false,
   })
   await admin.call(moves.planMove, {
