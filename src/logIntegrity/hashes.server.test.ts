@@ -1,5 +1,6 @@
 /** The hashes of the log never change: today's functions must verify lines that were sealed years ago. */
 import { expect, test } from 'vitest'
+import { inTheMiddle } from '../../tests/support/holding.ts'
 import { testInstallation } from '../../tests/support/installation.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
 import { checkLog } from './checkLog.server.ts'
@@ -74,19 +75,12 @@ test('leaves no salt of a name that is removed while its line is sealed', async 
     [place],
   )
   await garita.owner.query(`update log_seals set arrived_at = arrived_at - interval '61 minutes'`)
-  const retention = await garita.owner.connect()
-  try {
-    await retention.query('begin')
-    await retention.query('select access.blank_lines($1, $2)', [place, rows.map(({ id }) => id)])
-    const sealing = sealLogs(garita.database.callerDb({ system: 'keeper' }))
-    await expect
-      .poll(async () => (await garita.owner.query('select from pg_locks where not granted')).rowCount)
-      .toBeGreaterThan(0)
-    await retention.query('commit')
-    await sealing
-  } finally {
-    await retention.query('rollback')
-    retention.release()
-  }
+  let sealing: Promise<unknown> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say('select access.blank_lines($1, $2)', [place, rows.map(({ id }) => id)])
+    sealing = sealLogs(garita.database.callerDb({ system: 'keeper' }))
+    await waited()
+  })
+  await sealing
   expect(await checkLog(garita.owner, place, [])).toMatchObject({ lines: 1, faults: [], broken: [] })
 })
