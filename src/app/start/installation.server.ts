@@ -111,7 +111,9 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   })
   let leaving = false
   const keeper = database.callerDb({ system: 'keeper' })
-  const live = await openLive({ url: login_url, audience, log })
+  // Where a connection takes longer, so does an announcement.
+  const slow = options.connect_ms && { connect_ms: options.connect_ms, patience_ms: options.connect_ms }
+  const live = await openLive({ url: login_url, audience, log, ...slow })
   database.onSilence(() => void live.doubt())
   const push = openPush({ private_key: keys.installation['web push'], public_url: options.public_url, settings })
   const mail = openPost(settings)

@@ -26,10 +26,11 @@ export interface AnnouncementsOptions {
   returned(): void
   own_word_ms?: number | undefined
   patience_ms?: number | undefined
+  connect_ms?: number | undefined
 }
 
 export async function openAnnouncements(options: AnnouncementsOptions): Promise<Announcements> {
-  const { url, heard, returned, patience_ms = patienceMs } = options
+  const { url, heard, returned, patience_ms = patienceMs, connect_ms = connectMs } = options
   let closing = false
   let heardAt = performance.now()
   let doubting: Promise<void> | undefined
@@ -40,7 +41,7 @@ export async function openAnnouncements(options: AnnouncementsOptions): Promise<
       connectionString: url,
       application_name: `listen garita ${hostname()}:${process.pid}`.slice(0, 63),
       keepAlive: true,
-      connectionTimeoutMillis: connectMs,
+      connectionTimeoutMillis: connect_ms,
       query_timeout: patience_ms,
     })
     let listening = false

@@ -49,6 +49,7 @@ export interface LiveOptions {
   log: Pick<Log, 'warn'>
   own_word_ms?: number | undefined
   patience_ms?: number | undefined
+  connect_ms?: number | undefined
 }
 
 export async function openLive({ url, audience, log, ...given }: LiveOptions): Promise<Live> {
