@@ -17,6 +17,7 @@ import { everything } from '../../tests/support/scope.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
 import { announcements } from '../announcements/announcements.contract.ts'
 import { audit } from '../audit/audit.contract.ts'
+import { visits } from '../gate/visits/visits.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { sentFile } from '../shared/sentFiles.ts'
@@ -49,7 +50,8 @@ async function fill(name: string): Promise<string> {
   const ana = await garita.person({ condominium: place, unit: '101', full_name: 'Ana "La Güera" Peña\n=1+1' })
   const luis = await authorize(garita, ana, 'temporary_visitor', { name: 'Luis', id_document: 'INE98765' })
   await atTheGate(owner, luis, 'entry')
-  await arrive(guard, place, '101')
+  // An answered ask: the end of an open one would change its rows between the export and the comparison.
+  await ana.call(visits.decide, { id: await arrive(guard, place, '101'), decision: 'approved' })
   await book(ana, await amenityOf(garita, place), { guest_count: 2 })
   await owner.query(
     `with gate as (select id from gates where condominium_id = $1), made as (
