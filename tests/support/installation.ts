@@ -12,6 +12,7 @@ import { newId } from '../../src/shared/ids.ts'
 import type { ApprovalStatus, UserRole } from '../../src/shared/roles.ts'
 import { databaseServer } from './databaseServer.ts'
 import { templateName, testSecret, urlOf } from './databases.ts'
+import { patientDatabase } from './patientDatabase.ts'
 
 export type Answer<T> =
   | { ok: true; status: number; answer: T; response: Response }
@@ -107,8 +108,7 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
     public_url: 'http://garita.test',
     web_folder: options.web_folder ?? null,
     check_answers: true,
-    // A connection takes longer while other tests run.
-    connect_ms: 6_000,
+    ...patientDatabase,
     // Tests of concurrent calls send more writes than a person.
     writes_a_minute: Number.POSITIVE_INFINITY,
     strangers_a_minute: options.strangers_a_minute ?? Number.POSITIVE_INFINITY,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { webhookReplies } from '../../channels/webhookReplies.server.ts'
 import type { BackupStatus } from '../../server/backup/schedule.ts'
 import type { Env } from '../../server/calls/serve.ts'
+import type { Deadlines } from '../../server/database/connections/deadlines.ts'
 import { reachThroughPooler } from '../../server/database/connections/pooler.ts'
 import { Database } from '../../server/database/database.ts'
 import { minorWarning, newestMigration, prepareDatabase } from '../../server/database/migrate.ts'
@@ -71,6 +72,8 @@ export interface InstallationOptions {
   check_answers?: boolean
   /** A new connection to the database may take this long. */
   connect_ms?: number
+  /** The limits of every statement and of its wait for a lock. */
+  deadlines?: Deadlines
   writes_a_minute?: number
   device_questions_a_minute?: number
   strangers_a_minute?: number
@@ -102,6 +105,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     direct: !pooled,
     share: options.share ?? 1,
     ...(options.connect_ms ? { connect_ms: options.connect_ms } : {}),
+    ...(options.deadlines ? { deadlines: options.deadlines } : {}),
   })
   const readiness = openReadiness({
     url,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
 import { type Made, makePerson } from '../../../tests/access/people.ts'
+import { patientDatabase } from '../../../tests/support/patientDatabase.ts'
 import { hashOf } from '../keys/tokens.ts'
 import { objectsIn } from './connections/columnTypes.ts'
 import { short } from './connections/deadlines.ts'
@@ -19,14 +20,11 @@ beforeAll(async () => {
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
 afterAll(() => prepared.close())
 
-function open(options: Partial<DatabaseOptions> = {}): Database {
-  const database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...options })
+function open(options: Partial<DatabaseOptions> = {}, limits: Partial<DatabaseOptions> = patientDatabase): Database {
+  const database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...limits, ...options })
   opened.push(database)
   return database
 }
-
-/** On a busy machine an answer comes later than the product waits for it. */
-const patient = { connect_ms: 60_000, silence_ms: 60_000 }
 
 const identity = { system: 'identity' } as const
 const as = (person: Pick<Made, 'token'>) => ({ token_hash: hashOf(person.token) })
@@ -108,7 +106,7 @@ describe('one transaction per call', () => {
     const people = await Promise.all(
       Array.from({ length: 50 }, () => makePerson(prepared.owner, { user_role: 'resident' })),
     )
-    const database = open({ direct, lines: 3, ...patient })
+    const database = open({ direct, lines: 3 })
     const seen = await Promise.all(
       Array.from({ length: 2_000 }, async (_, call) => {
         const person = people[call % people.length]
@@ -148,7 +146,14 @@ describe('a value that PostgreSQL cannot accept', () => {
   test.each([true, false])('limits the time of a statement and of a wait for a lock (direct: %s)', async (direct) => {
     const limits = z.object({ statement: z.string(), lock: z.string() })
     const asked = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
-    expect(await open({ direct }).callerDb(identity).row(limits, asked)).toEqual({ statement: '4s', lock: '1100ms' })
+    expect(await open({ direct }, {}).callerDb(identity).row(limits, asked)).toEqual({
+      statement: '4s',
+      lock: '1100ms',
+    })
+    const given = open({ direct, deadlines: { statement_ms: 60_000, lock_ms: 30_000, silence_ms: 65_000 } }, {})
+    const set = { statement: '1min', lock: '30s' }
+    expect(await given.callerDb(identity, 'long').row(limits, asked)).toEqual(set)
+    expect(await given.transaction(identity, (db) => db.row(limits, asked))).toEqual(set)
   })
 
   test('prepares a statement again after the columns of its table have changed', async () => {
@@ -201,7 +206,7 @@ describe('when the database closes connections', () => {
     await db.execute(sql`select`)
     const key = randomUUID()
     const waiting = [
-      db.execute(sql`select pg_sleep(5)`),
+      db.execute(sql`select pg_sleep(60)`),
       ...Array.from({ length: 5 }, (_, index) => db.execute(count(`${key} ${index}`))),
     ].map((call) => call.catch((error: unknown) => error))
     await expect.poll(sleeping).toBe(1)
@@ -225,7 +230,7 @@ describe('when the database closes connections', () => {
   })
 
   test('replaces a cut idle connection at the next call', async () => {
-    const db = open(patient).callerDb(identity)
+    const db = open().callerDb(identity)
     for (let round = 0; round < 3; round++) {
       expect(await db.execute(sql`select`)).toBe(1)
       await killTheOthers()

@@ -7,7 +7,7 @@ import { knownCallers } from '../limits/knownCallers.ts'
 import { becoming, isDeadlock, isUnreachable, refusalOf, roleIn, sendable, type Who } from './caller.ts'
 import { type CallerDb, callerDbThrough, type Executor, type Outcome, type Question } from './callerDb.ts'
 import { asWritten, objectsIn } from './connections/columnTypes.ts'
-import { begin, limited, short } from './connections/deadlines.ts'
+import { begin, type Deadlines, limited } from './connections/deadlines.ts'
 import { deadlinesOf, dividedBy, type Lanes, laneConnections, openLanes } from './connections/lanes.ts'
 import { answersAnew, openPool, type Pool } from './connections/pools.ts'
 import type { Result, Statement } from './connections/transaction.ts'
@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   /** The wait for a silent connection, and for a new one; tests set less. */
   silence_ms?: number
   connect_ms?: number
+  /** The limits of every lane; by default each lane has its own. */
+  deadlines?: Deadlines
 }
 
 /** A transaction that PostgreSQL ended as a deadlock runs again: by then the other one is done. */
@@ -60,7 +62,7 @@ export class Database {
       url,
       most: transactionsOf(share),
       connect_ms,
-      silence_ms: options.silence_ms ?? short.silence_ms,
+      silence_ms: options.silence_ms ?? this.limits().silence_ms,
     })
     this.streams = openPool({ url, most: streamsOf(share), connect_ms })
   }
@@ -93,7 +95,7 @@ export class Database {
     const read = async (query: Sql) => client.query({ text: textOf(query), values: sendable(query), ...asWritten })
     let role: string | null = null
     try {
-      await client.query(begin(short))
+      await client.query(begin(this.limits()))
       role = roleIn((await say(becoming(who))).rows, who)
       const executor: Executor = {
         async run(query) {
@@ -167,7 +169,7 @@ export class Database {
     const { direct } = this.options
     const become = becoming(
       who,
-      sql`${how.by_index ? byIndex : nothing}${direct ? nothing : limited(deadlinesOf(own))}`,
+      sql`${how.by_index ? byIndex : nothing}${direct ? nothing : limited(this.limits(own))}`,
     )
     const { results, failed } = await this.lanes.take(own, (pipeline) =>
       pipeline.send([this.statement(become), ...sent.map((query) => this.statement(query, this.roleOf(who)))]),
@@ -180,6 +182,10 @@ export class Database {
       throw refusalOf(failed.error, role)
     }
     return answers
+  }
+
+  private limits(lane: Lane = 'act'): Deadlines {
+    return this.options.deadlines ?? deadlinesOf(lane)
   }
 
   private mayRepeat(error: unknown, tries: number): boolean {

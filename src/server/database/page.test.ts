@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
+import { patientDatabase } from '../../../tests/support/patientDatabase.ts'
 import { Database } from './database.ts'
 import { pageOf } from './page.ts'
 import { constant, sql } from './sql.ts'
@@ -9,7 +10,7 @@ let prepared: PreparedDatabase
 let database: Database
 beforeAll(async () => {
   prepared = await preparedDatabase()
-  database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
+  database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...patientDatabase })
 })
 afterAll(async () => {
   await database.close()

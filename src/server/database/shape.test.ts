@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
+import { patientDatabase } from '../../../tests/support/patientDatabase.ts'
 import type { CallerDb } from './callerDb.ts'
 import { itemOf, jsonFrom, listOf, together } from './callerDb.ts'
 import { Database } from './database.ts'
@@ -13,7 +14,7 @@ let database: Database
 let db: CallerDb
 beforeAll(async () => {
   prepared = await preparedDatabase()
-  database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
+  database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...patientDatabase })
   db = database.callerDb({ token_hash: null })
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
+import { patientDatabase } from '../../../tests/support/patientDatabase.ts'
 import type { CallerDb } from '../database/callerDb.ts'
 import { Database } from '../database/database.ts'
 import { type DueWork, openDueWork } from '../database/dueWork.ts'
@@ -15,7 +16,7 @@ let keeper: CallerDb
 let work: DueWork
 beforeAll(async () => {
   prepared = await preparedDatabase()
-  database = new Database({ url: prepared.login_url, direct: true })
+  database = new Database({ url: prepared.login_url, direct: true, ...patientDatabase })
   keeper = database.callerDb({ system: 'keeper' })
   work = openDueWork({ database, log, has_mail_server: true, longest_ms: 500 })
 })
@@ -58,7 +59,9 @@ test('stores the error of a failed job and waits longer each time, up to twelve 
     create function keep_wait() returns trigger language plpgsql as
       $$ begin insert into waits (seconds) values (extract(epoch from new.run_at - now())); return null; end $$;
     create trigger keep_wait after update of last_error on jobs for each row execute function keep_wait()`)
-  onTestFinished(() => void prepared.owner.query('drop function keep_wait cascade; drop table waits'))
+  onTestFinished(async () => {
+    await prepared.owner.query('drop function keep_wait cascade; drop table waits')
+  })
   for (let attempt = 1; attempt <= 12; attempt++) {
     expect(await workOne(keeper, handlers, log, true)).not.toBeNull()
     const [job] = await left()

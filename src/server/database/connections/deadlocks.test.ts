@@ -1,6 +1,7 @@
 /** A transaction that PostgreSQL ended as a deadlock runs again, up to three times. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
+import { patientDatabase } from '../../../../tests/support/patientDatabase.ts'
 import type { CallerDb } from '../callerDb.ts'
 import { Database } from '../database.ts'
 import { sql } from '../sql.ts'
@@ -9,7 +10,7 @@ let prepared: PreparedDatabase
 let database: Database
 beforeAll(async () => {
   prepared = await preparedDatabase()
-  database = new Database({ url: prepared.login_url, direct: true })
+  database = new Database({ url: prepared.login_url, direct: true, ...patientDatabase })
   // Counts in a sequence, which a rollback does not reset, and fails with deadlocks as often as configured.
   await prepared.owner.query(`
     create sequence begun;

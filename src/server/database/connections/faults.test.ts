@@ -1,6 +1,7 @@
 /** Faults of the database itself have their own codes, for users and operators. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
+import { patientDatabase } from '../../../../tests/support/patientDatabase.ts'
 import { Database } from '../database.ts'
 import { sql } from '../sql.ts'
 
@@ -16,7 +17,7 @@ const count = sql`insert into attempts (key, count, resets_at) values (gen_rando
 test('refuses as read_only where PostgreSQL only reads, and writes again on a new connection', async () => {
   const name = new URL(prepared.owner_url).pathname.slice(1)
   await prepared.owner.query(`alter database ${name} set default_transaction_read_only = on`)
-  const database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
+  const database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...patientDatabase })
   const refused = { code: 'read_only', status: 503, facts: { retry_after: 2 } }
   await expect(database.callerDb(identity).execute(count)).rejects.toMatchObject(refused)
   await prepared.owner.query(
@@ -30,7 +31,7 @@ test('refuses as busy, never as forbidden, while PostgreSQL refuses the program 
   const { pathname, username } = new URL(prepared.login_url)
   const connect = (act: string) => prepared.owner.query(`${act} ${username}`)
   await connect(`revoke connect on database ${pathname.slice(1)} from public,`)
-  const database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
+  const database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...patientDatabase })
   await expect(database.callerDb(identity).execute(count)).rejects.toMatchObject({ code: 'busy', status: 503 })
   await expect(database.transaction(identity, (db) => db.execute(count))).rejects.toMatchObject({ code: 'busy' })
   await connect(`grant connect on database ${pathname.slice(1)} to`)
@@ -45,7 +46,7 @@ test.each([
   await prepared.owner.query(`create or replace function fail() returns void language plpgsql as $$
       begin raise 'no space left' using errcode = '${condition}'; end
     $$; grant execute on function fail to garita_identity`)
-  const database = new Database({ url: prepared.login_url, direct: true })
+  const database = new Database({ url: prepared.login_url, direct: true, ...patientDatabase })
   const refused = { code, status: 503, facts: { retry_after: 10 } }
   await expect(database.callerDb(identity).execute(sql`select fail()`)).rejects.toMatchObject(refused)
   await expect(database.transaction(identity, (db) => db.execute(sql`select fail()`))).rejects.toMatchObject(refused)

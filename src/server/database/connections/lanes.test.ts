@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
 import { makePerson } from '../../../../tests/access/people.ts'
+import { patientDatabase } from '../../../../tests/support/patientDatabase.ts'
 import { calls } from '../../../app/start/calls.server.ts'
 import type { Lane } from '../../../shared/contract.ts'
 import { hashOf, newToken } from '../../keys/tokens.ts'
@@ -59,7 +60,7 @@ test('assigns each call to its lane; other writes are acts, other reads are list
 })
 
 test('answers a known device while every other lane is full, and lets a made-up key wait', async () => {
-  const database = new Database({ url: prepared.login_url, direct: true })
+  const database = new Database({ url: prepared.login_url, direct: true, ...patientDatabase })
   const guard = { token_hash: hashOf((await makePerson(prepared.owner, { user_role: 'agent' })).token) }
   await database.callerDb(guard).execute(sql`select`)
   const held = await hold()
@@ -82,7 +83,7 @@ test('answers a known device while every other lane is full, and lets a made-up 
 })
 
 test('answers other calls while more acts than it sends at once wait for a lock', async () => {
-  const database = new Database({ url: prepared.login_url, direct: true })
+  const database = new Database({ url: prepared.login_url, direct: true, ...patientDatabase })
   const db = database.callerDb({ system: 'identity' })
   const held = await hold()
   const done: string[] = []

@@ -58,6 +58,7 @@ export interface LanesOptions {
   most_waiting?: number | undefined
   silence_ms?: number | undefined
   connect_ms?: number | undefined
+  deadlines?: Deadlines | undefined
   silent?: (() => void) | undefined
 }
 
@@ -74,8 +75,9 @@ export function openLanes({
     for (const group of Object.values(groups)) group.cutSilent()
     silent?.()
   }
-  const open = ({ deadlines, ...width }: Width & { deadlines: Deadlines }) =>
-    openConnectionGroup({
+  const open = ({ deadlines: own, ...width }: Width & { deadlines: Deadlines }) => {
+    const deadlines = given.deadlines ?? own
+    return openConnectionGroup({
       url,
       ...width,
       deadlines: direct ? deadlines : null,
@@ -83,6 +85,7 @@ export function openLanes({
       silence_ms: given.silence_ms ?? deadlines.silence_ms,
       silent: heardNothing,
     })
+  }
   const groups = {
     gate: open(widthOf('gate', share)),
     snapshot: open(widthOf('snapshot', share)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
 import { makePerson } from '../../../../tests/access/people.ts'
+import { patientDatabase } from '../../../../tests/support/patientDatabase.ts'
 import { hashOf } from '../../keys/tokens.ts'
 import { Database } from '../database.ts'
 import { sql } from '../sql.ts'
@@ -10,7 +11,7 @@ let prepared: PreparedDatabase
 let database: Database
 beforeAll(async () => {
   prepared = await preparedDatabase()
-  database = new Database({ url: prepared.login_url, direct: true, lines: 1 })
+  database = new Database({ url: prepared.login_url, direct: true, lines: 1, ...patientDatabase })
 })
 afterAll(async () => {
   await database.close()
