@@ -21,9 +21,13 @@ async function listening(ownWordMs: number, patienceMs = 300) {
     await proxy.close()
     await prepared.close()
   })
+  /** Announces until it is heard: the program may reconnect meanwhile, and announcements in between are lost. */
   const announced = async () => {
-    await prepared.owner.query(`select pg_notify('garita', 'people||')`)
-    await eventually(() => expect(heard).toContain('people||'))
+    heard.length = 0
+    await eventually(async () => {
+      await prepared.owner.query(`select pg_notify('garita', 'people||')`)
+      expect(heard).toContain('people||')
+    })
   }
   return { proxy, announcements, returned, announced }
 }
