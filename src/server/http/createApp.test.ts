@@ -185,7 +185,10 @@ test('makes the OpenAPI document once, compresses it, and answers 304 to clients
     expect(again.headers.get('vary')).toBe('Accept-Encoding')
   }
   expect((await ask({ 'accept-encoding': 'br;q=0, gzip;q=0' })).headers.get('content-encoding')).toBeNull()
-  expect(stringify).not.toHaveBeenCalled()
+  // Jobs of the server run meanwhile and make other JSON.
+  expect(stringify.mock.calls.map(([made]) => made)).not.toContainEqual(
+    expect.objectContaining({ openapi: expect.anything() }),
+  )
   stringify.mockRestore()
 })
 
