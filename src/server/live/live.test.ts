@@ -1,6 +1,7 @@
 /** Over real HTTP, topics reach exactly the permitted users, and a stream ends when its rights change. */
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { allWritten } from '../../../tests/support/accounts.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
 import { connectionsOf, endConnections, takeAway } from '../../../tests/support/outage.ts'
@@ -211,7 +212,11 @@ test('reconnects to the announcements and makes every stream read everything aga
   expect(await listeners()).toBe(1)
   await endConnections(garita, 'listen garita%')
   await hears(stream, 'everything')
-  expect(await listeners()).toBe(1)
+  await expect.poll(listeners).toBe(1)
+  // Letters of earlier tests announce themselves, too.
+  await allWritten(garita)
+  await garita.owner.query(`select access.announce('people', gen_random_uuid(), null)`)
+  await hears(stream, 'people')
   stream.heard.length = 0
   await garita.owner.query(`select access.announce('mail', null, null)`)
   await hears(stream, 'mail')
@@ -232,7 +237,9 @@ function watchAttempts() {
   const { connect } = pg.Client.prototype
   const watched = vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(function (this: pg.Client, ...how) {
     const done: unknown = Reflect.apply(connect, this, how)
-    const listens = String(Reflect.get(this, 'connectionParameters').application_name).startsWith('listen garita')
+    const { application_name, database } = Reflect.get(this, 'connectionParameters')
+    const isOwn = database === new URL(garita.owner_url).pathname.slice(1)
+    const listens = isOwn && String(application_name).startsWith('listen garita')
     if (!listens || !(done instanceof Promise)) return done as never
     attempts.all += 1
     attempts.under_way += 1
@@ -254,7 +261,7 @@ test('does not multiply attempts to reconnect while the database refuses connect
   await giveBack()
   await eventually(async () => expect(await listeners()).toBeGreaterThan(0))
   expect(attempts.most_at_once).toBe(1)
-  expect(await listeners()).toBe(1)
+  await expect.poll(listeners).toBe(1)
   const again = await listenAs(root.token)
   await garita.owner.query(`select access.announce('mail', null, null)`)
   await hears(again, 'mail')
