@@ -132,8 +132,9 @@ test('adds up the figures of all workers, and takes those of the installation on
   expect(all.match(/^garita_info\{.*\} 1$/gm)).toHaveLength(1)
   expect(all).toMatch(/^garita_process_start_time_seconds \d+/m)
   expect(all).toMatch(/^garita_database_bytes \d+$/m)
-  expect(await figure('garita_live_streams')).toBe(streams.length)
-  expect(await figure('garita_requests_total{path="/api/v1/authorizations.create",status="200"}')).toBe(before + 4)
+  await expect.poll(() => figure('garita_live_streams')).toBe(streams.length)
+  const made = () => figure('garita_requests_total{path="/api/v1/authorizations.create",status="200"}')
+  await expect.poll(made).toBe(before + 4)
 })
 
 test('begins a killed worker again while the other answers, and loses no act', async () => {
