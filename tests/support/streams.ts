@@ -70,9 +70,12 @@ export async function openStreams(garita: TestInstallation, root: TestPerson): P
 async function follow(body: ReadableStream<Uint8Array>, stream: Stream): Promise<void> {
   try {
     const decoder = new TextDecoder()
+    let begun = ''
     for await (const bytes of body) {
-      const piece = decoder.decode(bytes, { stream: true })
-      const words = [...piece.matchAll(/^data: ?(.+)$/gm)].map(([, word = '']) => word)
+      const lines = (begun + decoder.decode(bytes, { stream: true })).split('\n')
+      // A message may arrive in two pieces.
+      begun = lines.pop() ?? ''
+      const words = lines.flatMap((line) => /^data: ?(.+)$/.exec(line)?.[1] ?? [])
       // The heartbeat carries no message.
       stream.heard.push(...words.filter((word) => word !== 'beat'))
     }
