@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -61,13 +62,26 @@ export function startProgram(environment: NodeJS.ProcessEnv, args: readonly stri
   }
 }
 
+const portsOfWorker = 5_000
+const firstPort = 11_000 + portsOfWorker * (Number(process.env.VITEST_POOL_ID ?? 0) % 4)
+let lastPort = randomInt(portsOfWorker)
+
+/**
+ * Chooses a port for a program that listens later, and maybe again after an end. The system chooses those above 32,767 for each
+ * server and connection that names none, and two workers would choose the same one.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  lastPort = (lastPort + 1) % portsOfWorker
+  const port = firstPort + lastPort
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   probe.close()
   await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }
 
 export function postmasterOf(dataFolder: string): number | null {
