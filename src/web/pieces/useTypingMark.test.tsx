@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { screen, show } from '../../../tests/support/show.tsx'
 import { useTypingMark } from './useTypingMark.web.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function Form() {
   useTypingMark()
@@ -19,17 +22,20 @@ const isMarked = () => document.documentElement.hasAttribute('data-typing')
 
 test.each([true, false])(
   'hides the bars while a field has the focus, and until the press after it is over, on a touch screen: %s',
-  async (matches) => {
+  (matches) => {
     vi.stubGlobal('matchMedia', () => ({
       matches,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }))
-    const { user } = show(<Form />)
-    await user.click(screen.getByRole('textbox'))
+    show(<Form />)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    screen.getByRole('textbox').focus()
     expect(isMarked()).toBe(matches)
-    await user.click(screen.getByRole('button'))
+    screen.getByRole('button').focus()
+    vi.advanceTimersByTime(999)
     expect(isMarked()).toBe(matches)
-    await expect.poll(isMarked).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isMarked()).toBe(false)
   },
 )

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { act, fireEvent } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { eventually } from '../../../../tests/support/eventually.ts'
 import { screen, serve, show } from '../../../../tests/support/show.tsx'
 import { contract, read } from '../../../shared/contract.ts'
 import { Refused } from '../../calls/api.ts'
@@ -47,8 +49,14 @@ test('lets the server search and passes the choice to the form', async () => {
   const requests = serve(({ input }) => toys.filter(({ name }) => name.includes(searched(input))))
   const { user } = show(<Choose />)
   await user.click(box())
-  await user.type(box(), 'Ki')
-  await expect.poll(() => screen.queryAllByRole('option').map((option) => option.textContent)).toEqual(['Kite'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const value of ['K', 'Ki']) {
+    fireEvent.change(box(), { target: { value } })
+    act(() => vi.advanceTimersByTime(249))
+  }
+  await eventually(() => expect(screen.queryAllByRole('option').map((option) => option.textContent)).toEqual(['Kite']))
+  vi.useRealTimers()
   await user.click(screen.getByRole('option', { name: 'Kite' }))
   expect(chosen).toHaveBeenLastCalledWith('3', { id: '3', name: 'Kite' })
   expect(box().value).toBe('Kite')
