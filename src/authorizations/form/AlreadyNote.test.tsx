@@ -2,7 +2,6 @@
 /** The form warns about a second live pass for the same person, and about a plate that is registered already. */
 import { expect, test } from 'vitest'
 import { screen, serve, show } from '../../../tests/support/show.tsx'
-import { queries } from '../../web/calls/queries.ts'
 import { stateFilters } from '../authorizations.contract.ts'
 import { AlreadyNote } from './AlreadyNote.tsx'
 
@@ -16,16 +15,16 @@ test('names the day of the live pass of the same person, however the name is typ
   expect(asked[0]?.input).toMatchObject({ auth_type: 'temporary_visitor', state: stateFilters[0] })
 })
 
-test('does not warn of the pass of another person, or of the one in the form', async () => {
-  const asked = serve(() => stored(paulina))
-  const { again } = show(<AlreadyNote type="temporary_visitor" id="new" values={{ name: 'Paulina', last_name: 'R' }} />)
-  const answered = async (requests: number) => {
-    await expect.poll(() => [asked.length, queries.isFetching()]).toEqual([requests, 0])
-    expect(screen.queryByText(/already has a pass/)).toBeNull()
-  }
-  await answered(1)
+test('warns only of the passes of the same person, and not of the one in the form', async () => {
+  const december = { valid_from: '2026-12-01', valid_until: '2026-12-01' }
+  const all = { earlier: paulina, later: { ...paulina, ...december }, other: { ...paulina, last_name: 'R' } }
+  serve(() => ({ items: Object.entries(all).map(([id, values]) => ({ id, values })), next: null }))
+  const warning = async (of: RegExp) => (await screen.findByText(of)).parentElement?.textContent
+  const { again } = show(<AlreadyNote type="temporary_visitor" id="new" values={all.other} />)
+  expect(await warning(/^Paulina R already/)).not.toContain('Ruíz')
   again(<AlreadyNote type="temporary_visitor" id="earlier" values={paulina} />)
-  await answered(2)
+  const shown = await warning(/^Paulina Ruíz already/)
+  expect(shown).toMatch(/^Paulina Ruíz already has a pass: Tuesday December 1,[^:]*$/)
 })
 
 test('names the vehicle that has the plate already', async () => {
