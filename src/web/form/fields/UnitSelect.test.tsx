@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { screen, show } from '../../../../tests/support/show.tsx'
@@ -58,6 +59,20 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Load' }))
   await screen.findByText(`chosen: ${chosen}`)
   expect(box<HTMLInputElement>().value).toBe(chosen === 'none' ? typed : chosen)
+})
+
+test('keeps a unit that the loaded units named when the user presses it in the open list', async () => {
+  const { user } = show(<Late />)
+  await user.type(box(), 'encino5')
+  fireEvent.click(screen.getByRole('button', { name: 'Load' }))
+  await screen.findByText('chosen: ENCINO-5')
+  await user.click(screen.getByRole('option', { name: 'ENCINO-5' }))
+  expect(screen.getByText('chosen: ENCINO-5')).toBeTruthy()
+  expect(box<HTMLInputElement>().value).toBe('ENCINO-5')
+  // A later press takes the choice back, as in every list.
+  await user.click(box())
+  await user.click(screen.getByRole('option', { name: 'ENCINO-5' }))
+  await screen.findByText('chosen: none')
 })
 
 test('selects a unit on leaving only if its name is complete', async () => {

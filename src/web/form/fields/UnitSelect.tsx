@@ -30,14 +30,22 @@ export function UnitSelect({
   }
   // A user may type faster than the units load.
   const arrived = useRef(units.length > 0)
+  // The user who presses this unit in the open list chooses it, and does not take it back.
+  const named = useRef('')
   useEffect(() => {
     if (arrived.current || units.length === 0) return
     arrived.current = true
     const unit = value === '' ? unitNamed(typed, units, spellings) : null
     if (!unit) return
+    named.current = unit
     setTyped(unit)
     onChange(unit)
   }, [units, spellings, typed, value, onChange])
+  const press = (unit: string | null) => {
+    const kept = unit ?? (named.current === value ? value : '')
+    named.current = ''
+    choose(kept)
+  }
   const type = (text: string) => {
     setTyped(text)
     if (!chooseAtOnce) return
@@ -77,7 +85,7 @@ export function UnitSelect({
           .map((unit) => ({ value: unit, label: unit }))
       }}
       value={value || null}
-      onChange={(unit) => choose(unit ?? '')}
+      onChange={press}
       onBlur={leave}
       onKeyDown={enter}
     />
