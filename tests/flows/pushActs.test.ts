@@ -7,7 +7,7 @@ import { languages, speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { lastDrawn, press, pushRequest, withWorker } from './pushed.ts'
 import { openSite, type Site } from './site.ts'
-import { openQuiet, unitOf } from './unit.ts'
+import { openQuiet, unitOf, waitsNoMore } from './unit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -28,12 +28,14 @@ test.each(variants(languages))(
     const luis = await arrive('Luis')
     await call.getByText('Luis Gómez').waitFor()
     await pushRequest(page, worker, luis, language)
+    const answered = waitsNoMore(page, luis)
     await press(worker, 'deny')
     await lastDrawn(worker).toMatchObject({ ...words.denied, tag: `visitor_approval_request ${luis}`, silent: true })
     const listed = await guard.call(visits.list, { condominium_id: home })
     expect(listed).toMatchObject({ answer: { items: [{ status: 'denied', decided_by_name: 'Ana Uno' }] } })
     // The call on the screen shows the answer and makes room for the next one.
     await call.getByText(/Ana Uno/).waitFor()
+    await answered
     const sara = await arrive('Sara')
     await call.locator('[data-visitor]', { hasText: 'Sara Gómez' }).waitFor()
     await page.keyboard.press('Escape')

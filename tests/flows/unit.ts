@@ -26,6 +26,12 @@ export async function unitOf(garita: TestInstallation) {
   return { home, guard, ana, beto, arrive }
 }
 
+/** Resolves when the page has read that a request waits no more: only after that it rings for the next one. */
+export const waitsNoMore = (page: Page, id: string): Promise<unknown> =>
+  page.waitForResponse(
+    async (answer) => answer.url().endsWith('/visits.waiting') && !(await answer.text()).includes(id),
+  )
+
 /** Opens a screen and waits until it shows no request, so that the next one rings. */
 export async function openQuiet(page: Page, path: string): Promise<void> {
   const answered = page.waitForResponse('**/api/v1/visits.waiting')

@@ -13,7 +13,7 @@ import { authorize } from '../support/visits.ts'
 import { press, unfold, waitForFocus } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
-import { openQuiet, unitOf } from './unit.ts'
+import { openQuiet, unitOf, waitsNoMore } from './unit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -262,8 +262,10 @@ test('announces a request above a form in use, far down a page, and in the call 
   // A second request is announced in the call of the first, and a third one rings once the first is answered.
   await arrive('Sara')
   await call.getByRole('alert').getByText('Sara Gómez').waitFor()
+  const answered = waitsNoMore(phone, olga)
   await beto.call(visits.decide, { id: olga, decision: 'denied' })
   await call.getByText('Beto Uno').waitFor()
+  await answered
   await arrive('Marta')
   await call.locator('[data-visitor]', { hasText: 'Marta Gómez' }).waitFor()
   expect(site.complaints.splice(0)).toEqual([])
