@@ -17,7 +17,7 @@ let server: Listening
 let here: string
 
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await testInstallation({ connect_ms: 6_000 })
   server = await listen(garita.app, { port: 0, host: '127.0.0.1', tls: null })
   here = await garita.condominium('Aquí')
   const ana = await garita.person({ condominium: here })

@@ -80,6 +80,8 @@ export interface TestOptions {
   strangers_a_minute?: number
   /** Fills an empty database, instead of the current migrations and rules. */
   fill?: (ownerUrl: string) => Promise<void>
+  /** How long a call waits for a connection, where a test expects that it gets none. */
+  connect_ms?: number
   /** For a command outside a test run; tests use the server of the run. */
   server_url?: string
 }
@@ -112,6 +114,7 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
     // Tests of concurrent calls send more writes than a person.
     writes_a_minute: Number.POSITIVE_INFINITY,
     strangers_a_minute: options.strangers_a_minute ?? Number.POSITIVE_INFINITY,
+    ...(options.connect_ms ? { connect_ms: options.connect_ms } : {}),
     ...(options.device_questions_a_minute ? { device_questions_a_minute: options.device_questions_a_minute } : {}),
   })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 })
