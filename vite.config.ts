@@ -1,5 +1,5 @@
 /** Builds the web into dist/. In development, serves it with hot reload in front of the real server. */
-import react from '@vitejs/plugin-react'
+import prefresh from '@prefresh/vite'
 import { defineConfig } from 'vite'
 import { firstScript } from './scripts/web/firstScript.ts'
 import { lightContracts, schemaName } from './scripts/web/lightContracts.ts'
@@ -12,8 +12,9 @@ const shared = sharedFiles()
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [lightContracts(), react(), firstScript(), prerender(), shellFiles(), frontSheets(), shared.plugin],
+  plugins: [lightContracts(), await prefresh(), firstScript(), prerender(), shellFiles(), frontSheets(), shared.plugin],
   css: { modules: localClasses },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,5 +1,4 @@
 /** Starts the program in the browser. Its first render replaces the first frame that came with the page. */
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/frame/App.tsx'
 import { loadFrame, loadScreen } from './app/frame/routes.tsx'
@@ -30,7 +29,4 @@ const { pathname, search } = hereNow()
 const load = isPhoneNow() && search.request ? loadFrame : loadScreen
 
 // The first frame stays until the screen is complete.
-void Promise.all([load(pathname), session, ...sheets]).finally(() =>
-  // In pieces, so that a slow phone can scroll meanwhile.
-  startTransition(() => createRoot(root).render(<App />)),
-)
+void Promise.all([load(pathname), session, ...sheets]).finally(() => createRoot(root).render(<App />))

@@ -153,7 +153,7 @@ test('ships no test, no source of screens and no package that only builds', () =
 test('lists its contents in a bill of materials, with the text of each license', () => {
   const bill: { components: { name: string; version: string }[] } = JSON.parse(release.bill)
   const licenses = readFileSync(join(release.folder, 'LICENSES.txt'), 'utf8')
-  for (const shipped of ['hono', 'react', '@node-rs/argon2']) {
+  for (const shipped of ['hono', 'preact', '@node-rs/argon2']) {
     const { version } = bill.components.find(({ name }) => name === shipped) ?? {}
     expect(licenses).toContain(`\n${shipped} ${version} (`)
   }

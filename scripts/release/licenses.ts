@@ -45,6 +45,7 @@ interface About {
   version: string
   license?: string
   author?: string | { name: string }
+  private?: boolean
   dependencies?: Record<string, string>
 }
 const aboutOf = (folder: string): About => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -79,7 +80,7 @@ function webPackages(root: string, modules: string): string[] {
     for (const [, named = ''] of text.matchAll(/(?:from|import|@import)\s*\(?\s*'((?:@[^/']+\/)?[^./'][^/']*)/g))
       take('', named)
   }
-  return [...found]
+  return [...found].filter((place) => !aboutOf(join(modules, place)).private)
 }
 
 /** Finds the package as Node does: in the importing package first. */

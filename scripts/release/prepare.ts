@@ -66,7 +66,9 @@ function modulesFor(root: string, architecture: Architecture): string {
   if (existsSync(join(modules, nodeOf(architecture), 'bin/node'))) return modules
   rmSync(cache, { recursive: true, force: true })
   mkdirSync(cache, { recursive: true })
-  for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(cache, name))
+  for (const name of ['package.json', 'package-lock.json', 'libraries']) {
+    cpSync(join(root, name), join(cache, name), { recursive: true })
+  }
   const machine = ['--os', 'linux', '--cpu', architecture, '--libc', 'glibc']
   // The licenses of packages within the web are read from their folders, so build tools are needed too.
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']

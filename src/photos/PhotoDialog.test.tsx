@@ -72,7 +72,7 @@ test('moves and enlarges the face with keys alone, and stays inside the picture'
   await user.keyboard('{ArrowDown}')
   expect(drawn.at(-1)).toEqual([400, 0, 400])
   const zoom = screen.getByLabelText('Zoom')
-  fireEvent.change(zoom, { target: { value: '2' } })
+  fireEvent.input(zoom, { target: { value: '2' } })
   expect(drawn.at(-1)?.[2]).toBe(200)
 })
 

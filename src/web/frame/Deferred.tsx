@@ -1,6 +1,9 @@
-/** Renders content below the fold later and in pieces: a slow phone shows the first rows sooner and responds to touches. */
-import { type ReactNode, useDeferredValue } from 'react'
+/** Renders content below the fold after the first paint: a slow phone shows the first rows sooner. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { afterPaint } from './afterPaint.ts'
 
 export function Deferred({ children }: { children: ReactNode }): ReactNode {
-  return useDeferredValue(true, false) ? children : null
+  const [painted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
+  return painted ? children : null
 }

@@ -118,7 +118,7 @@ test('releases the rows for the mouse also when the focus of a removed row moves
   rows.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, movementX: 1, movementY: 1 }))
   again(toys({ rows: [] }, true))
   expect(screen.getAllByText('No longer in this list')).toHaveLength(2)
-  rows.dispatchEvent(new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+  list?.dispatchEvent(new MouseEvent('pointerleave', { relatedTarget: document.body }))
   list?.focus()
   await screen.findByText('No toys yet')
 })

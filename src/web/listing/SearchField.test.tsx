@@ -12,7 +12,7 @@ test('searches once for the whole typed word, without spaces around it', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   for (const value of [' ', ' bear', ' bear ']) {
-    fireEvent.change(box(), { target: { value } })
+    fireEvent.input(box(), { target: { value } })
     act(() => vi.advanceTimersByTime(249))
   }
   expect(search).not.toHaveBeenCalled()

@@ -3,7 +3,6 @@ import {
   Component,
   createContext,
   type ReactNode,
-  startTransition,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -50,7 +49,7 @@ export function Router({ load, children }: { load: Load; children: ReactNode }) 
       const isNew = move === 'push' || next.pathname !== shown.current.pathname
       const scrolls = move === 'travel' ? 'back' : isNew ? 'top' : 'not'
       const show = () => {
-        if (latest === next) startTransition(() => setShown({ place: next, scrolls }))
+        if (latest === next) setShown({ place: next, scrolls })
       }
       const waits = load(next.pathname)
       if (waits) void Promise.race([waits, new Promise((end) => setTimeout(end, pendingMs))]).then(show)

@@ -1,11 +1,13 @@
 import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Spoken } from '../../shared/messages.ts'
 import frame from '../WelcomeFrame.module.css'
 import styles from './AssistantPanel.module.css'
 import type { assistantMessages } from './assistant.messages.ts'
 import { useVoice } from './useVoice.web.ts'
 import { voicePlaceholder } from './voice.ts'
+
+const label = 'assistant-question'
 
 interface AssistantFormProps {
   text: Spoken<typeof assistantMessages>
@@ -17,7 +19,6 @@ interface AssistantFormProps {
 export function AssistantForm({ text, opened, sending, send }: AssistantFormProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const label = useId()
   const voice = useVoice(opened, (recorded) => void send(voicePlaceholder, URL.createObjectURL(recorded)))
   const recording = voice.state === 'recording'
   // Not disabled: the pressed button would lose the focus.

@@ -1,6 +1,6 @@
 /** Messages and input are kept while the panel is closed. */
 import { IconPhone, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Language, type Spoken, speak } from '../../shared/messages.ts'
 import { platformRefusals } from '../../shared/refusal.ts'
 import { askByName, Refused } from '../../web/calls/api.ts'
@@ -12,6 +12,10 @@ import styles from './AssistantPanel.module.css'
 import { assistantMessages } from './assistant.messages.ts'
 import { firstQuestions } from './firstQuestions.messages.ts'
 
+// The page around the panel comes from another rendering, whose generated ids would be the same.
+const title = 'assistant-title'
+const greeting = 'assistant-greeting'
+
 export interface AssistantPanelProps {
   language: Language
   opened: boolean
@@ -21,8 +25,6 @@ export interface AssistantPanelProps {
 export function AssistantPanel({ language, opened, onClose }: AssistantPanelProps) {
   const text = speak(assistantMessages, language)
   const { messages, sending, send } = useConversation(language)
-  const title = useId()
-  const greeting = useId()
   const log = useRef<HTMLDivElement>(null)
 
   // Scroll to the start of the newest message: a long answer is read from the top.

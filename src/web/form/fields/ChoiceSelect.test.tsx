@@ -52,7 +52,7 @@ test('lets the server search and passes the choice to the form', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   for (const value of ['K', 'Ki']) {
-    fireEvent.change(box(), { target: { value } })
+    fireEvent.input(box(), { target: { value } })
     act(() => vi.advanceTimersByTime(249))
   }
   await eventually(() => expect(screen.queryAllByRole('option').map((option) => option.textContent)).toEqual(['Kite']))

@@ -1,0 +1,1 @@
+export { createRoot } from 'preact/compat/client'
