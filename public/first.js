@@ -18,9 +18,10 @@
     const program = document.getElementById('program')
     if (!program) return
     const parts = document.importNode(program.content, true)
-    // The files of a dialog are for an address that opens it.
-    for (const link of parts.querySelectorAll('[data-for]')) {
-      if (!new URLSearchParams(location.search).has(link.dataset.for)) link.remove()
+    // The files of a dialog are for an address that opens it, and those of the screen below for the others.
+    const asked = new URLSearchParams(location.search)
+    for (const link of parts.querySelectorAll('[data-for], [data-unless]')) {
+      if (link.dataset.for ? !asked.has(link.dataset.for) : asked.has(link.dataset.unless)) link.remove()
     }
     for (const script of parts.querySelectorAll('script')) script.addEventListener('error', say)
     // Before the files of the program, which a slow line delivers one after another.

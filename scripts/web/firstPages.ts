@@ -27,31 +27,42 @@ export function filesOf(bundle: Rolldown.OutputBundle): (modules: readonly strin
 
 const links = /\n *<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?/g
 
-/**
- * @param files what the page's screen needs besides the program
- * @param over what opens over the screen if the address asks for it
- */
+interface Files {
+  /** The page's screens need these besides the program. */
+  screens: readonly string[]
+  /** The address may ask for a part that opens over a screen. */
+  over: readonly string[]
+  /** The screen below needs these, and loads them later if the part opens. */
+  covered: readonly string[]
+}
+
 export async function pageOf(
   application: string,
   frame: FirstFrame,
   language: Language,
-  files: readonly string[],
-  over: readonly string[],
+  { screens, over, covered }: Files,
 ) {
   const program = (application.match(links) ?? []).map((link) => link.trim())
   const linksTo = (wanted: readonly string[], kind: string, attributes: string) =>
     wanted.filter((file) => file.endsWith(kind)).map((file) => `<link ${attributes} crossorigin href="/${file}">`)
-  const missing = files.filter((file) => !application.includes(file))
-  const later = over.filter((file) => !application.includes(file) && !files.includes(file))
+  const missing = screens.filter((file) => !application.includes(file))
+  const others = (files: readonly string[]) =>
+    files.filter((file) => !application.includes(file) && !screens.includes(file))
   const asked = ` data-for="${frame.over?.parameter}"`
+  const unasked = ` data-unless="${frame.over?.parameter}"`
+  const both = others(over).filter((file) => covered.includes(file))
+  const opened = others(over).filter((file) => !both.includes(file))
+  const below = others(covered).filter((file) => !both.includes(file))
   // `public/first.js` adds the content of the template to the page.
   const template = [
     ...program.filter((link) => link.includes('.css')),
-    ...linksTo(missing, '.css', 'rel="stylesheet"'),
-    ...linksTo(later, '.css', `rel="stylesheet"${asked}`),
+    ...linksTo([...missing, ...both], '.css', 'rel="stylesheet"'),
+    ...linksTo(opened, '.css', `rel="stylesheet"${asked}`),
+    ...linksTo(below, '.css', `rel="stylesheet"${unasked}`),
     ...program.filter((link) => !link.includes('.css')),
-    ...linksTo(missing, '.js', 'rel="modulepreload"'),
-    ...linksTo(later, '.js', `rel="modulepreload"${asked}`),
+    ...linksTo([...missing, ...both], '.js', 'rel="modulepreload"'),
+    ...linksTo(opened, '.js', `rel="modulepreload"${asked}`),
+    ...linksTo(below, '.js', `rel="modulepreload"${unasked}`),
   ]
   const sheets = await Promise.all(frame.sheets.map((sheet) => readFile(sheet, 'utf8')))
   return application

@@ -81,8 +81,9 @@ export function prerender(): Plugin {
       await rm(join(built, template))
       const empty = await readFile(join(built, 'index.html'), 'utf8')
       for (const { language, frame } of frames) {
-        const over = frame.over && filesOfModules([frame.over.module])
-        const page = await pageOf(empty, frame, language, filesOfModules(frame.screens), over ?? [])
+        const over = filesOfModules(frame.over && [frame.over.module])
+        const covered = filesOfModules(frame.over && [frame.over.covers])
+        const page = await pageOf(empty, frame, language, { screens: filesOfModules(frame.screens), over, covered })
         for (const name of frame.names) await writeFile(join(built, 'pages', `${name}.${language}.html`), page)
       }
     },

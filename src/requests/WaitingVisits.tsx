@@ -1,7 +1,7 @@
 /** Shows the requests that wait for this resident over every screen and every dialog. The address names the open request. */
 
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Visit, visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { anId } from '../shared/address.ts'
@@ -22,6 +22,8 @@ import { WaitingBanner } from './WaitingBanner.tsx'
 const request = '[data-request]'
 /** A younger request opens by itself also when the app opens. */
 const freshMs = 10 * 60_000
+/** A slow phone responds to a touch of the answers meanwhile. */
+const frameMs = 400
 
 const loadCall = () => import('./RequestDialog.tsx')
 const RequestDialog = lazyPart(() => loadCall().then((loaded) => loaded.RequestDialog))
@@ -98,7 +100,7 @@ export function WaitingVisits({ several, children }: WaitingVisitsProps) {
           key={shown}
           id={shown}
           known={waiting.data?.find(({ id }) => id === shown)}
-          onDrawn={() => startTransition(() => setFramed(true))}
+          onDrawn={() => setTimeout(() => setFramed(true), frameMs)}
           onClose={() => close(shown)}
         />
       ) : null}

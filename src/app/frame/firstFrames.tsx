@@ -27,8 +27,8 @@ export interface FirstFrame {
   readonly sheets: readonly string[]
   /** The modules whose code the page asks for together with the program. */
   readonly screens?: readonly string[]
-  /** The module that an address with this parameter shows over the screen. */
-  readonly over?: { readonly parameter: string; readonly module: string }
+  /** The module that an address with this parameter shows over a screen, whose code comes later then. */
+  readonly over?: { readonly parameter: string; readonly module: string; readonly covers: string }
 }
 
 const sheets = ['src/web/frame/theme.css']
@@ -45,7 +45,11 @@ const publicScreens = {
 
 const layout = '/src/app/frame/SignedInLayout.tsx'
 /** A push message opens a request over the home screen. */
-const ofPush = { parameter: 'request', module: '/src/requests/RequestDialog.tsx' }
+const ofPush = {
+  parameter: 'request',
+  module: '/src/requests/RequestDialog.tsx',
+  covers: '/src/app/screens/home/HomeScreen.tsx',
+}
 /** People arrive at these screens after the sign-in, so they do not wait for the answer about the session. */
 const beginnings = {
   dashboard: 'home/HomeScreen',
@@ -69,8 +73,9 @@ export function firstFrames(language: Language): FirstFrame[] {
       { names: signedInPlaces().map((place) => `behind.${place}`), screens: [layout] },
       ...Object.entries(beginnings).map(([place, screen]) => ({
         names: [`at.${place}`],
-        screens: [layout, `/src/app/screens/${screen}.tsx`],
-        ...(place === 'dashboard' ? { over: ofPush } : {}),
+        ...(place === 'dashboard'
+          ? { screens: [layout], over: ofPush }
+          : { screens: [layout, `/src/app/screens/${screen}.tsx`] }),
       })),
     ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), rules: layoutRules + frameRules, sheets })),
     {
