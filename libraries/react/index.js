@@ -1,9 +1,12 @@
 import { options } from 'preact'
+import './controlled.js'
 import { useContext, use as useInBrowser } from 'preact/compat'
 
 export * from 'preact/compat'
-export { default, Fragment as Activity } from 'preact/compat'
+export { default } from 'preact/compat'
 export { act } from 'preact/test-utils'
+
+export const Activity = ({ mode, children }) => (mode === 'hidden' ? null : children)
 
 const inBrowser = typeof document !== 'undefined'
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { screen, show, within } from '../../../tests/support/show.tsx'
 import type { List } from '../calls/list.ts'
 import { Listing } from './Listing.tsx'
@@ -108,6 +109,25 @@ test('keeps the rows of a live list in place under the keyboard and offers new o
   expect(names()).toEqual(['Bear', 'Kite'])
   expect(screen.getByText('No longer in this list')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show 1 new' }))
+  expect(names()).toEqual(['Ball', 'Kite'])
+})
+
+test('keeps the rows in place while the menu of a row has the focus', async () => {
+  const { user, again } = show(toys({ rows: [bear, kite] }, true))
+  await user.tab()
+  await user.tab()
+  const menu = document.createElement('div')
+  menu.setAttribute('role', 'menu')
+  menu.tabIndex = -1
+  document.body.append(menu)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  menu.focus()
+  again(toys({ rows: [ball, kite] }, true))
+  act(() => vi.advanceTimersByTime(2_000))
+  expect(names()).toEqual(['Bear', 'Kite'])
+  menu.remove()
+  act(() => vi.advanceTimersByTime(2_000))
   expect(names()).toEqual(['Ball', 'Kite'])
 })
 

@@ -3,7 +3,6 @@
  */
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A row's menu is rendered elsewhere in the page: moving there does not count as leaving the list. */
 const letGoMs = 200
 
 interface Asked<Row> {
@@ -38,7 +37,10 @@ export function useFrozenRows<Row>({ latest, rowKey, asked, full, place }: Asked
   }
   const letGo = () => {
     clearTimeout(lettingGo.current)
-    lettingGo.current = setTimeout(() => setHeld(null), letGoMs)
+    lettingGo.current = setTimeout(() => {
+      if (isAbove(place.current)) letGo()
+      else setHeld(null)
+    }, letGoMs)
   }
   const leave = (list: Element) => {
     pointed.current = false
@@ -81,6 +83,12 @@ export function useFrozenRows<Row>({ latest, rowKey, asked, full, place }: Asked
       },
     },
   }
+}
+
+/** The menu and the dialog of a row are rendered elsewhere in the page, and belong to the list. */
+function isAbove(list: HTMLElement | null): boolean {
+  const layer = document.activeElement?.closest('[role="menu"], [role="dialog"]')
+  return layer !== null && layer !== undefined && !layer.contains(list)
 }
 
 /** If a toast covered the list, the pointer still belongs to the list until it moves elsewhere. */

@@ -260,7 +260,7 @@ function HolderCheck({ onCheck }: { onCheck: (typed: string) => void }) {
           label={check.label}
           description={check.help}
           autoComplete="off"
-          autoFocus
+          ref={focused}
           size="lg"
           maxLength={80}
           value={typed}
@@ -285,3 +285,5 @@ function SeveralPeople({ screen, station, glance }: { screen: ScreenState; stati
     </Paper>
   )
 }
+
+const focused = (field: HTMLInputElement | null) => field?.focus()
