@@ -45,7 +45,7 @@ test.each([
   ['login', '', 70, 14],
   ['behind.dashboard', '', 104, 16],
   ['behind.dashboard', 'AuthorizationsScreen', 135, 24],
-  ['at.dashboard', '', 136, 27],
+  ['at.dashboard', '', 133, 25],
   ['at.dashboard.admin', '', 152, 31],
   ['at.operator-panel', '', 165, 38],
   ['at.guard', '', 110, 20],
