@@ -21,11 +21,16 @@ options.diffed = (node) => {
 function watch(document) {
   if (watched.has(document)) return
   watched.add(document)
+  // A choice sends both events, and its component listens to the second one.
   for (const event of ['input', 'change']) {
-    // The component renders before the next microtask.
-    document.addEventListener(event, ({ target }) => queueMicrotask(() => restoreAll(target)))
+    document.addEventListener(event, ({ target }) => {
+      // The component renders before this microtask.
+      if (isChoice(target) === (event === 'change')) queueMicrotask(() => restoreAll(target))
+    })
   }
 }
+
+const isChoice = ({ type }) => /^(checkbox|radio|select)/.test(type)
 
 function restoreAll(field) {
   if (!given.has(field)) return
@@ -35,7 +40,7 @@ function restoreAll(field) {
 
 function restore(field) {
   const { checked, value, multiple } = given.get(field) ?? {}
-  if (field.type === 'checkbox' || field.type === 'radio') {
+  if (/^(checkbox|radio)$/.test(field.type)) {
     if (checked != null && field.checked !== checked) field.checked = checked
   } else if (field.type !== 'file' && !multiple && value != null && field.value !== String(value)) field.value = value
 }

@@ -57,7 +57,16 @@ export async function buildWeb() {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  const inputs = ['src', 'public', 'index.html', 'welcome.html', 'vite.config.ts', 'scripts/web', 'package-lock.json']
+  const inputs = [
+    'src',
+    'libraries',
+    'public',
+    'index.html',
+    'welcome.html',
+    'vite.config.ts',
+    'scripts/web',
+    'package-lock.json',
+  ]
   for (const file of inputs.flatMap((name) => filesIn(join(root, name))).filter(concernsTheWeb)) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }

@@ -133,7 +133,7 @@ async function makePerson(by: Page, { name, role }: Newcomer, language: Language
   await by.getByRole('option', { name: speak(roleTexts, language)[role], exact: true }).click()
   await fill(form, [[edit.full_name, name]])
   // The form selects the only condominium.
-  await form.getByRole('combobox', { name: edit.condominium }).and(by.locator('[value="Los Encinos"]')).waitFor()
+  await expect.poll(() => form.getByRole('combobox', { name: edit.condominium }).inputValue()).toBe('Los Encinos')
   await press(form, create.submit)
   const invite = by.getByRole('dialog', { name: dialog.title(name) })
   await press(invite, dialog.make)
