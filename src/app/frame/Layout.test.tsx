@@ -55,6 +55,18 @@ test('keeps the open menu through a redirect, and closes it for a screen that th
   await expect.poll(menu).toBeNull()
 })
 
+test('keeps the menu that the user opens in the moment after a redirect', async () => {
+  open()
+  navigate({ to: '/dashboard/admin', replace: true })
+  // The frame is rendered for the new screen, and its effects still wait.
+  await Promise.resolve()
+  await Promise.resolve()
+  screen.getByRole('button', { name: `Menu: ${layout.open}` }).click()
+  await expect.poll(menu).not.toBeNull()
+  await act(() => new Promise((end) => setTimeout(end, 50)))
+  expect(menu()).not.toBeNull()
+})
+
 test('focuses the screen of a redirect while the menu is closed', async () => {
   open()
   await goTo('/dashboard/admin', true)

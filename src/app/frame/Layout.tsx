@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '../../web/calls/api.ts'
 import { stripes } from '../../web/frame/LaterTheme.tsx'
 import { lazyPart } from '../../web/frame/lazyPart.tsx'
@@ -44,18 +44,26 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alar
   const content = useRef<HTMLElement>(null)
   const { pathname: path, key } = usePlace()
   const shown = useRef({ path, key })
+  const arrived = useRef(false)
   const menuOpen = useRef(false)
   menuOpen.current = phone && drawer
 
-  // A new screen gets the focus, so that screen readers start at its beginning. New filters leave the focus alone.
-  useEffect(() => {
+  // Before the next press, because that press may open the menu of the new screen.
+  useLayoutEffect(() => {
     const { path: before, key: entry } = shown.current
     shown.current = { path, key }
     if (before === path) return
     // A redirect keeps its entry of the history. The user may have opened the menu before it came.
     if (entry === key && menuOpen.current) return
     setDrawer(false)
-    content.current?.focus({ preventScroll: true })
+    arrived.current = true
+  }, [path, key])
+
+  // A new screen gets the focus, so that screen readers start at its beginning. New filters leave the focus alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason to look.
+  useEffect(() => {
+    if (arrived.current) content.current?.focus({ preventScroll: true })
+    arrived.current = false
   }, [path, key])
 
   const toggle = () => {
