@@ -5,6 +5,7 @@ import { useContext, use as useInBrowser } from 'preact/compat'
 export * from 'preact/compat'
 export { default } from 'preact/compat'
 export { act } from 'preact/test-utils'
+export { useDeferredValue } from './useDeferredValue.js'
 
 export const Activity = ({ mode, children }) => (mode === 'hidden' ? null : children)
 

@@ -48,21 +48,18 @@ export async function pageOf(
   const missing = screens.filter((file) => !application.includes(file))
   const others = (files: readonly string[]) =>
     files.filter((file) => !application.includes(file) && !screens.includes(file))
-  const asked = ` data-for="${frame.over?.parameter}"`
-  const unasked = ` data-unless="${frame.over?.parameter}"`
   const both = others(over).filter((file) => covered.includes(file))
-  const opened = others(over).filter((file) => !both.includes(file))
-  const below = others(covered).filter((file) => !both.includes(file))
+  const groups = [
+    { wanted: [...missing, ...both], when: '' },
+    { wanted: others(over).filter((file) => !both.includes(file)), when: ` data-for="${frame.over?.parameter}"` },
+    { wanted: others(covered).filter((file) => !both.includes(file)), when: ` data-unless="${frame.over?.parameter}"` },
+  ]
   // `public/first.js` adds the content of the template to the page.
   const template = [
     ...program.filter((link) => link.includes('.css')),
-    ...linksTo([...missing, ...both], '.css', 'rel="stylesheet"'),
-    ...linksTo(opened, '.css', `rel="stylesheet"${asked}`),
-    ...linksTo(below, '.css', `rel="stylesheet"${unasked}`),
+    ...groups.flatMap(({ wanted, when }) => linksTo(wanted, '.css', `rel="stylesheet"${when}`)),
     ...program.filter((link) => !link.includes('.css')),
-    ...linksTo([...missing, ...both], '.js', 'rel="modulepreload"'),
-    ...linksTo(opened, '.js', `rel="modulepreload"${asked}`),
-    ...linksTo(below, '.js', `rel="modulepreload"${unasked}`),
+    ...groups.flatMap(({ wanted, when }) => linksTo(wanted, '.js', `rel="modulepreload"${when}`)),
   ]
   const sheets = await Promise.all(frame.sheets.map((sheet) => readFile(sheet, 'utf8')))
   return application

@@ -21,7 +21,7 @@ const frame = /\/src\/app\/frame\/SignedInLayout\.tsx$/
 const beforeSignIn =
   /\/src\/(session\/(screens|start)\/|authorizations\/passes\/(Own|Pass)\w*Screen|app\/frame\/NotFound)/
 
-const libraries = /(node_modules\/(preact|@tanstack)|libraries)\//
+const libraries = /\/(node_modules\/(preact|@tanstack)|libraries\/react)\//
 /** A smaller file of schemas is joined with its neighbor. */
 const smallestBytes = 10_000
 

@@ -35,6 +35,8 @@ import styles from './RequestDialog.module.css'
 import { useAboutVisit } from './useAboutVisit.web.ts'
 
 const buzzMs = 80
+/** A slow phone responds to touches for so long before it draws the frame behind the request. */
+const touchableMs = 400
 
 interface RequestDialogProps {
   id: string
@@ -58,7 +60,9 @@ export function RequestDialog({ id, known, onDrawn, onClose }: RequestDialogProp
   const visit = request.data ?? (gone ? undefined : known)
   const waits = request.isPending && !visit
   useEffect(() => {
-    if (!waits) onDrawn()
+    if (waits) return
+    const timer = setTimeout(onDrawn, touchableMs)
+    return () => clearTimeout(timer)
   }, [waits, onDrawn])
   const [detailed, setDetailed] = useState(false)
   const open = visit && authorizationState(visit, now).word === 'pending'

@@ -1,7 +1,7 @@
 /** Shows the requests that wait for this resident over every screen and every dialog. The address names the open request. */
 
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Visit, visits } from '../gate/visits/visits.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { anId } from '../shared/address.ts'
@@ -22,8 +22,6 @@ import { WaitingBanner } from './WaitingBanner.tsx'
 const request = '[data-request]'
 /** A younger request opens by itself also when the app opens. */
 const freshMs = 10 * 60_000
-/** A slow phone responds to a touch of the answers meanwhile. */
-const frameMs = 400
 
 const loadCall = () => import('./RequestDialog.tsx')
 const RequestDialog = lazyPart(() => loadCall().then((loaded) => loaded.RequestDialog))
@@ -58,6 +56,7 @@ export function WaitingVisits({ several, children }: WaitingVisitsProps) {
   // A slow phone draws the frame for a second: a request that opens with the page covers it, so it comes first.
   const phone = useIsPhone()
   const [framed, setFramed] = useState(!phone || call.shown === undefined)
+  const drawFrame = useCallback(() => setFramed(true), [])
   if (!framed && !call.shown) setFramed(true)
   const open = (id: string, from: Element | null = document.activeElement) => {
     // A dialog that replaces another one returns the focus to the opener of the first.
@@ -100,7 +99,7 @@ export function WaitingVisits({ several, children }: WaitingVisitsProps) {
           key={shown}
           id={shown}
           known={waiting.data?.find(({ id }) => id === shown)}
-          onDrawn={() => setTimeout(() => setFramed(true), frameMs)}
+          onDrawn={drawFrame}
           onClose={() => close(shown)}
         />
       ) : null}

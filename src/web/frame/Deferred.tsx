@@ -1,9 +1,6 @@
-/** Renders content below the fold after the first paint: a slow phone shows the first rows sooner. */
-import { type ReactNode, useEffect, useState } from 'react'
-import { afterPaint } from './afterPaint.ts'
+/** Renders content below the fold later and in pieces: a slow phone shows the first rows sooner and responds to touches. */
+import { type ReactNode, useDeferredValue } from 'react'
 
 export function Deferred({ children }: { children: ReactNode }): ReactNode {
-  const [painted, setPainted] = useState(false)
-  useEffect(() => afterPaint(() => setPainted(true)), [])
-  return painted ? children : null
+  return useDeferredValue(true, false) ? children : null
 }

@@ -88,7 +88,7 @@ export function useFrozenRows<Row>({ latest, rowKey, asked, full, place }: Asked
 /** The menu and the dialog of a row are rendered elsewhere in the page, and belong to the list. */
 function isAbove(list: HTMLElement | null): boolean {
   const layer = document.activeElement?.closest('[role="menu"], [role="dialog"]')
-  return layer !== null && layer !== undefined && !layer.contains(list)
+  return layer ? !layer.contains(list) : false
 }
 
 /** If a toast covered the list, the pointer still belongs to the list until it moves elsewhere. */

@@ -29,6 +29,27 @@ test('shows the chosen one of several options as their component says', async ()
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true, false])
 })
 
+test('lets a choice change that sends two events, as in a browser', async () => {
+  show(<Agree />)
+  const box = screen.getByRole<HTMLInputElement>('checkbox')
+  box.checked = true
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  await Promise.resolve()
+  box.dispatchEvent(new Event('change', { bubbles: true }))
+  await screen.findByText('agreed')
+  expect(box.checked).toBe(true)
+})
+
+function Agree() {
+  const [agreed, setAgreed] = useState(false)
+  return (
+    <label>
+      <input type="checkbox" checked={agreed} onChange={({ currentTarget }) => setAgreed(currentTarget.checked)} />
+      {agreed ? 'agreed' : null}
+    </label>
+  )
+}
+
 function Digits() {
   const [digits, setDigits] = useState('')
   return <input value={digits} onChange={({ currentTarget: { value } }) => setDigits(value.replace(/\D/g, ''))} />
