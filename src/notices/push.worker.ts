@@ -52,7 +52,17 @@ async function show({ title, body, path, headers, kind, fact_id, acts }: PushMes
   }
   await self.registration.showNotification(title, options)
   if (kind !== 'visitor_approval_request') return
-  await ask('notices.seen', { fact_ids: [fact_id], channel: 'push' }, headers).catch(() => undefined)
+  const seen = ask('notices.seen', { fact_ids: [fact_id], channel: 'push' }, headers)
+  await Promise.allSettled([seen, lookedAt ? null : loadAhead(path)])
+}
+
+/** Loads the files of the page into the browser's cache while the phone rings, so that a press finds them there. */
+async function loadAhead(path: string): Promise<void> {
+  const load = (address: string) => fetch(address, { signal: AbortSignal.timeout(patienceMs) })
+  const page = await (await load(path)).text()
+  const files = page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)
+  // An answer whose body is not read may stop in the middle.
+  await Promise.all(Array.from(files, async ([, file = '']) => (await load(file)).arrayBuffer()))
 }
 
 /** Replaces the request's notification with the result of the denial. A press on it opens the request. */

@@ -5,7 +5,8 @@ import { visitMessages } from '../../src/gate/visits/visits.messages.ts'
 import { pushActTexts } from '../../src/notices/notices.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
-import { lastDrawn, press, pushRequest, withWorker } from './pushed.ts'
+import { lastDrawn, press, pushRequest } from './pushed.ts'
+import { withWorker } from './pushWorker.ts'
 import { openSite, type Site } from './site.ts'
 import { openQuiet, unitOf, waitsNoMore } from './unit.ts'
 
@@ -92,4 +93,22 @@ test('reports a denial that the worker could not send, and opens the request by 
   const { rows } = await site.garita.owner.query('select status from authorizations where id = $1', [sara])
   expect(rows).toEqual([{ status: 'pending_approval' }])
   site.complaints.splice(0)
+})
+
+test('loads the files of a request while the phone rings', async () => {
+  const { ana, arrive } = await unitOf(site.garita)
+  const page = await site.open({ size: 'phone', token: ana.token })
+  await page.goto('/user-guide')
+  const worker = await withWorker(page)
+  await worker.evaluate('self.clients.matchAll = async () => []')
+  const inCache = () =>
+    page.evaluate(async () => {
+      const html = await (await fetch('/dashboard')).text()
+      const [file = ''] = /\/assets\/RequestDialog-[^"]+\.js/.exec(html) ?? []
+      const answer = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
+      return answer?.ok ?? false
+    })
+  expect(await inCache()).toBe(false)
+  await pushRequest(page, worker, await arrive('Luis'))
+  await expect.poll(inCache).toBe(true)
 })
