@@ -65,7 +65,11 @@ export function useReservationColumns(several: boolean, firsts: ReadonlySet<stri
       cell: (one) => (
         <>
           <BookedHours of={one} zone={one.time_zone} bare />
-          {endsNextDay(one) ? <div className="garita-second">{text.ends_next_day}</div> : null}
+          {endsNextDay(one) ? (
+            <div className="garita-second" style={{ overflowWrap: 'normal' }}>
+              {text.ends_next_day}
+            </div>
+          ) : null}
         </>
       ),
     },

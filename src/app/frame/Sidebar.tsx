@@ -187,7 +187,7 @@ function NavigationLink({ to, label, short, icon: Icon, badge = 0, open, exact }
     <Tip label={label} beside off={open}>
       <Link className={styles.link} to={to} aria-label={open ? undefined : label} marks={exact ? 'screen' : 'section'}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        <Text span inherit truncate>
+        <Text span inherit truncate={open}>
           {open ? label : short}
         </Text>
         {badge > 0 ? (

@@ -51,6 +51,7 @@ interface WaitingQueueProps {
 export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
   const text = useText(morningMessages)
   const phone = useIsPhone()
+  const wide = phone ? { flex: '1 0 auto' } : {}
   const [legend, setLegend] = useState(false)
   const { acts, dialog } = useAnswers()
   const { list, open, isFresh, setOpen, move } = useOpenOne(waiting)
@@ -112,8 +113,8 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
             {one === open && one.kind === 'matter' ? (
               <Answer>
                 <MatterFacts matter={one} />
-                <Group gap="xs" mt="xs" grow={phone} style={{ alignSelf: 'stretch' }}>
-                  <LinkButton to="/messages" search={{ id: one.id }}>
+                <Group gap="xs" mt="xs" style={{ alignSelf: 'stretch' }}>
+                  <LinkButton {...wide} to="/messages" search={{ id: one.id }}>
                     {text.answer}
                   </LinkButton>
                 </Group>
@@ -122,11 +123,11 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
             {one === open && one.kind !== 'matter' && answers ? (
               <Answer>
                 <Facts one={one} />
-                <Group gap="xs" mt="xs" grow={phone} style={{ alignSelf: 'stretch' }}>
-                  <Button onClick={() => !isFresh() && answers.approve()} loading={answers.pending}>
+                <Group gap="xs" mt="xs" style={{ alignSelf: 'stretch' }}>
+                  <Button {...wide} onClick={() => !isFresh() && answers.approve()} loading={answers.pending}>
                     {text.approve}
                   </Button>
-                  <Button variant="default" onClick={() => !isFresh() && answers.reject()}>
+                  <Button {...wide} variant="default" onClick={() => !isFresh() && answers.reject()}>
                     {text.reject}
                   </Button>
                 </Group>

@@ -83,7 +83,7 @@ export function PhoneRow({ of, title, lead, lines, acts, facts, opens, children 
 
 /** With large text the act has its own line. */
 const face = { pos: 'relative', flex: '999 1 12.5rem', miw: 0, gap: 'min(0.75rem, 3vw)' } as const
-const words = { gap: '0.125rem', flex: '1 1 7rem', miw: 0 }
+const words = { gap: '0.125rem', flex: '1 1 8rem', miw: 0 }
 
 interface PhoneFact {
   key: string

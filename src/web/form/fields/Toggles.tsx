@@ -21,6 +21,7 @@ export function Toggles<Value extends string>({ label, values, words, chosen, on
             px="sm"
             h="auto"
             mih="var(--garita-touch)"
+            lh={1.25}
             variant={chosen.includes(value) ? 'light' : 'default'}
             aria-pressed={chosen.includes(value)}
             onClick={() => onPress(value)}
