@@ -57,8 +57,6 @@ function faultsNow(): string[] {
   const faults = new Set<string>()
   const root = document.documentElement
   const beyond = root.scrollWidth - root.clientWidth
-  if (beyond > 1) faults.add(`the page is ${beyond} px too wide`)
-
   const styles = new Map<Element, CSSStyleDeclaration>()
   const styleOf = (one: Element) => {
     const style = styles.get(one) ?? getComputedStyle(one)
@@ -84,6 +82,14 @@ function faultsNow(): string[] {
     return (
       kind ?? ancestors(one).flatMap((at) => String(at.className).match(/garita-[\w-]+/)?.[0] ?? [])[0] ?? one.tagName
     )
+  }
+
+  if (beyond > 1) {
+    const widest = [...document.querySelectorAll('*')].findLast(
+      (one) => one.getBoundingClientRect().right > root.clientWidth + 1,
+    )
+    const said = widest ? `: "${widest.textContent?.trim().slice(0, 40)}" in ${placeOf(widest)}` : ''
+    faults.add(`the page is ${beyond} px too wide${said}`)
   }
 
   /** A font leaves room above and below its letters, which may overlap a neighbor where lines are close. */
