@@ -55,6 +55,7 @@ export const pictures: Record<string, Picture> = {
     path: '/dashboard/temporary-visitors',
     signed_in: true,
     rings: true,
+    scale: 1,
     show: async (page, language) => {
       await page
         .getByRole('dialog')
@@ -65,6 +66,7 @@ export const pictures: Record<string, Picture> = {
   'new-reservation': {
     path: '/dashboard/reservations',
     signed_in: true,
+    scale: 1,
     hide: waiting,
     show: async (page, language) => {
       await press(page, speak(bookingMessages, language).add)

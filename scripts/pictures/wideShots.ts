@@ -16,7 +16,7 @@ interface WidePicture {
 
 /** Binds the page to the first gate that the guard may choose, and returns the name of its condominium. */
 export async function bindStation(page: Page, language: Language): Promise<string> {
-  const gate = page.locator('main').getByRole('button').first()
+  const gate = page.locator('main').getByRole('button', { name: /, / }).first()
   const label = (await gate.getAttribute('aria-label')) ?? ''
   await gate.click()
   await page.getByText(speak(guardMessages, language).bar.online, { exact: true }).waitFor()
@@ -53,7 +53,8 @@ export const widePictures: Record<string, WidePicture> = {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(arriving.name).fill('Ramiro')
     await dialog.getByLabel(arriving.last_name).fill('Cepeda')
-    await dialog.getByLabel(arriving.document).fill('INE 481516')
+    await dialog.getByRole('textbox', { name: arriving.document }).fill('INE 481516')
+    await dialog.getByRole('combobox').first().scrollIntoViewIfNeeded()
   }),
   'guard-offline': station(async (page, language) => {
     await bindStation(page, language)
