@@ -22,7 +22,6 @@ export function ChooseGate({ gates, choose, alarm }: ChooseGateProps) {
   const places = Map.groupBy(gates, ({ condominium }) => condominium.id)
   return (
     <Page title={text.title}>
-      <Box maw="20rem">{alarm}</Box>
       {gates.length === 0 ? (
         <Empty icon={IconBarrierBlock} title={text.none} text={text.none_text} />
       ) : (
@@ -52,6 +51,8 @@ export function ChooseGate({ gates, choose, alarm }: ChooseGateProps) {
           ))}
         </Card>
       )}
+      {/* It loads after the gates and must not move them. */}
+      <Box maw="20rem">{alarm}</Box>
     </Page>
   )
 }
