@@ -5,6 +5,7 @@ import { arrive, enter } from '../../tests/support/arrivals.ts'
 import { atDesk } from '../../tests/support/desk.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { stationWorld } from '../../tests/support/gate/stations.ts'
+import { inTheMiddle } from '../../tests/support/holding.ts'
 import { testInstallation } from '../../tests/support/installation.ts'
 import { openForFile } from '../../tests/support/openForFile.ts'
 import { authorize } from '../../tests/support/visits.ts'
@@ -85,6 +86,26 @@ test('removes names from pending messages too when an administrator turns names 
   const { data } = JSON.parse(await waits())
   expect(data).toMatchObject({ unit: '101' })
   expect(data.visitor).toBeUndefined()
+})
+
+test('locks a channel before its message when it records a failure, as a change of the settings does', async () => {
+  receiver.answer = saying(500)
+  const { here, guard, on } = await world()
+  await garita.owner.query(`update channels set locked_until = now() + interval '1 hour' where id = $1`, [on.channel])
+  await arrive(guard, here)
+  const [message] = await rowsOf(here)
+  let recorded: Promise<unknown> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say('select from channels where id = $1 for no key update', [on.channel])
+    recorded = garita.owner.query(`select access.settle_channel_message($1, $2, false, 500, 'status 500')`, [
+      on.channel,
+      message.id,
+    ])
+    await waited()
+    await say('select from channel_messages where id = $1 for update nowait', [message.id])
+  })
+  await recorded
+  expect(await rowsOf(here)).toMatchObject([{ state: 'waiting', attempts: 1, last_status: 500 }])
 })
 
 test('reports entries in an emergency, and no corrections, exits or other lines', async () => {

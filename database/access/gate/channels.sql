@@ -198,14 +198,15 @@ create function access.settle_channel_message(said_by uuid, message uuid, delive
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      update channel_messages m set attempts = m.attempts + 1, last_status = status, last_error = error,
-          state = case when delivered then 'delivered' else 'waiting' end, settled_at = case when delivered then now() end,
-          body = case when not delivered then m.body end
-        where m.condominium_id = (select c.condominium_id from channels c where c.id = said_by) and m.id = message and m.state = 'waiting';
+      -- The channel first, as in remove_names_from_waiting: another order can end in a deadlock with a change of the settings.
       update channels c set locked_until = null, failures = case when delivered then 0 else c.failures + 1 end,
           rests_until = case when not delivered then now() + case when c.failures < 5 then power(2, c.failures + 1) * interval '1 second'
             else least(power(2, least(c.failures - 5, 4)), 15) * interval '1 minute' end end
         where c.id = said_by;
+      update channel_messages m set attempts = m.attempts + 1, last_status = status, last_error = error,
+          state = case when delivered then 'delivered' else 'waiting' end, settled_at = case when delivered then now() end,
+          body = case when not delivered then m.body end
+        where m.condominium_id = (select c.condominium_id from channels c where c.id = said_by) and m.id = message and m.state = 'waiting';
     end
   $$;
 
@@ -213,10 +214,10 @@ create function access.settle_channel_message(said_by uuid, message uuid, delive
 create function access.forget_channel_messages() returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$
+    update channels set former_secret = null, former_until = null where former_until < now();
     update channel_messages set state = 'given_up', settled_at = now(), body = null where state = 'waiting' and written_at < now() - interval '1 day';
     delete from channel_messages where state <> 'waiting' and written_at < now() - interval '7 days';
     delete from channel_answers where at < now() - interval '1 hour';
-    update channels set former_secret = null, former_until = null where former_until < now();
   $$;
 
 -- The secrets with which an answer may be signed.
